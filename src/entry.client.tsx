@@ -1,13 +1,25 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { ENGLISH, SpeakerContext } from '#web/language/speaker.ts'
+
+/** The language that the server made the page in. */
+const language = document.documentElement.lang === 'bn' ? 'bn' : 'en'
 
 /** Hydrates an app page (account, back office). Storefront documents never load this: they have islands. */
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+const hydrate = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <SpeakerContext value={{ ...ENGLISH, language }}>
+          <HydratedRouter />
+        </SpeakerContext>
+      </StrictMode>,
+    )
+  })
+
+// who reads English loads no words
+if (language === 'en') hydrate()
+else
+  void import('#backoffice/language/speak-bengali.ts').then(bengali => bengali.speakBengali()).then(hydrate)

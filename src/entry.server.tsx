@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
@@ -6,10 +7,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { deskBengali } from '#backoffice/language/desk-bengali.ts'
+import type { Language } from '#domain/language/language.ts'
 import { IslandContext, type IslandRenderer } from '#storefront/islands/island.tsx'
 import { pageSpeaker } from '#storefront/language/bengali-pages.ts'
-import { pageContext } from '#web/context.ts'
-import { SpeakerContext } from '#web/language/speaker.ts'
+import { type PageContext, pageContext } from '#web/context.ts'
+import { type Dictionary, ENGLISH, type Speaker, SpeakerContext } from '#web/language/speaker.ts'
+import { speakFrom } from '#web/language/spoken.ts'
 
 // The host sets the context through the build's own module, so that both sides hold the same key.
 // biome-ignore lint/performance/noBarrelFile: the build's entry is the one module the host can reach
@@ -18,16 +22,45 @@ export { pageContext } from '#web/context.ts'
 /** A page that is not done after this many milliseconds is given up and answered as an error. */
 const RENDER_LIMIT_MS = 5000
 
+/** The words of the app page that is being made; several are made at once, in the languages of several people. */
+const appWords = new AsyncLocalStorage<Dictionary>()
+speakFrom({ words: () => appWords.getStore() })
+
+/** An app is in the language of its person; before anybody has logged in, in the one that the address asks for. */
+async function appLanguage({ session }: PageContext, url: string): Promise<Language> {
+  const found = await session().catch(() => undefined)
+  if (found?.kind === 'person') return found.person.language
+  return new URL(url).searchParams.get('language') === 'bn' ? 'bn' : 'en'
+}
+
 /** Renders a whole page before the first byte is sent: pages have no deferred data and are cached whole. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   router: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { islandAssets, nonce, fault, language } = loadContext.get(pageContext)
-  const speaker = pageSpeaker(language)
+  const page = loadContext.get(pageContext)
+  if (page.nonce === undefined) return render({ request, status, headers, router, page })
+  const language = await appLanguage(page, request.url)
+  const given = { request, status, headers, router, page, app: { ...ENGLISH, language } }
+  return language === 'en' ? render(given) : appWords.run(deskBengali, () => render(given))
+}
+
+type Rendered = {
+  request: Request
+  status: number
+  headers: Headers
+  router: EntryContext
+  page: PageContext
+  /** Of an app, which keeps its addresses in every language. */
+  app?: Speaker
+}
+
+function render({ request, status, headers, router, page, app }: Rendered): Promise<Response> {
+  const { islandAssets, nonce, fault, language } = page
+  const speaker = app ?? pageSpeaker(language)
   let islands = 0
   const renderer: IslandRenderer = {
     nextId: () => `i${islands++}`,
@@ -40,7 +73,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let failed = false
     const chunks: Uint8Array[] = []
-    const page = new Writable({
+    const body = new Writable({
       write(chunk, _encoding, next) {
         chunks.push(chunk)
         next()
@@ -61,7 +94,7 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(limit)
-          pipe(page)
+          pipe(body)
         },
         onShellError: reject,
         onError(error) {

@@ -85,7 +85,7 @@ test('the home page with 24 products of three colours and seven sizes travels in
   expect([status, headers['content-encoding']]).toEqual([200, 'br'])
   const html = brotliDecompressSync(body).toString()
   expect(html.match(/<article/g)).toHaveLength(24)
-  expect(html.match(/aria-label="[345] of 5 stars"/g)).toHaveLength(4)
+  expect(html.match(/[345] of 5 stars/g)).toHaveLength(3)
   console.log(`home with 24 products: ${body.length} bytes of brotli, ${html.length} of HTML`)
   expect(body.length).toBeLessThanOrEqual(MAXIMUM_BYTES)
 })

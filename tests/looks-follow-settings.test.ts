@@ -45,7 +45,7 @@ test('a shop that changed nothing links no sheet, and its first screen is the on
   const html = await read(origin)
   expect(html).not.toContain('/looks/')
   expect(html).toMatch(/og:image" content="[^"]*\/open-graph\.jpg"/)
-  expect(html.match(/<link rel="preload" as="image"[^>]*hero/g)).toHaveLength(2)
+  expect(html.match(/<link rel="preload" as="image"[^>]*hero/g)).toHaveLength(1)
 })
 
 test(

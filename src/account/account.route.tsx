@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { say } from '#account/language/say.ts'
 import { findMe } from '#features/accounts/find-me.ts'
 import { AuthProvider } from '#web/app/auth-context.tsx'
 import { ownAccounts } from '#web/app/own-accounts.ts'
@@ -7,6 +8,7 @@ import { Toasts } from '#web/app/toasts.tsx'
 import { pageContext } from '#web/context.ts'
 import figtree from '#web/fonts/figtree-basic.woff2'
 import fraunces from '#web/fonts/fraunces-540-basic.woff2'
+import { isBengali } from '#web/language/spoken.ts'
 import { troubleMeta } from '#web/page-meta.ts'
 import { useMainColor, useShopName } from '#web/use-shop.ts'
 import type { Route } from './+types/account.route'
@@ -51,6 +53,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
     <AuthProvider known={user} source={source}>
       <AccountFrame>
         <Outlet />
+        {!user && <LanguageSwitch />}
       </AccountFrame>
       <Toasts />
     </AuthProvider>
@@ -65,7 +68,7 @@ function AccountFrame({ children }: { children: ReactNode }) {
       <header className="account-picture">
         <WorkbenchPicture />
         {/* another document, so a plain link */}
-        <a className="mark" href="/" aria-label={`${name}, home`}>
+        <a className="mark" href="/" aria-label={say('{name}, home', { name })}>
           {name}
         </a>
       </header>
@@ -76,18 +79,35 @@ function AccountFrame({ children }: { children: ReactNode }) {
   )
 }
 
+/** Before anybody has logged in the address alone says the language; after it, the account does. */
+function LanguageSwitch() {
+  const { search } = useLocation()
+  const asked = new URLSearchParams(search)
+  if (isBengali()) asked.delete('language')
+  else asked.set('language', 'bn')
+  const query = asked.toString()
+  return (
+    <p className="account-else">
+      {/* another document: its words are loaded with it */}
+      <a className="text-link" href={query === '' ? '?' : `?${query}`} lang={isBengali() ? 'en' : 'bn'}>
+        {isBengali() ? 'English' : 'বাংলা'}
+      </a>
+    </p>
+  )
+}
+
 export function ErrorBoundary() {
   const { pathname, search } = useLocation()
   const isKnown = useRouteLoaderData<typeof loader>('account/account.route') !== undefined
   return (
     <AccountFrame>
-      <h1>Something went wrong</h1>
+      <h1>{say('Something went wrong')}</h1>
       <p className="lead">
-        The shop could not show this page. Please try again in a moment.
-        {isKnown && ' You are still logged in as before.'}
+        {say('The shop could not show this page. Please try again in a moment.')}
+        {isKnown && say(' You are still logged in as before.')}
       </p>
       <a className="btn btn-primary btn-large" href={`${pathname}${search}`}>
-        Try again
+        {say('Try again')}
       </a>
     </AccountFrame>
   )

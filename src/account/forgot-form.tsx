@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { say } from '#account/language/say.ts'
 import { EMAIL_MESSAGE, storedEmail } from '#domain/accounts/email.ts'
 import { postAuth } from '#web/app/auth-outcome.ts'
 import { FormError } from '#web/app/form-error.tsx'
@@ -14,17 +15,17 @@ export function ForgotForm({ typed, problemAtFirst }: ForgotFormProps) {
   const { form, sending, problem, errorOf, edited, submit } = useSendForm({
     problemAtFirst,
     check: field =>
-      storedEmail(field('email')) === undefined ? { fields: { email: EMAIL_MESSAGE } } : undefined,
+      storedEmail(field('email')) === undefined ? { fields: { email: say(EMAIL_MESSAGE) } } : undefined,
     send: field => postAuth('/v1/auth/forgot', { email: field('email') }),
     // the email is in the state of the history entry: in an address it would be visible and stored
     done: field => void navigate('/reset-password', { state: { email: field('email').trim() } }),
-    fallback: 'The code could not be sent.',
+    fallback: say('The code could not be sent.'),
   })
   return (
     <form ref={form} method="post" noValidate onSubmit={submit}>
       <TextField
         name="email"
-        label="Email"
+        label={say('Email')}
         type="email"
         autoComplete="username"
         required
@@ -34,7 +35,7 @@ export function ForgotForm({ typed, problemAtFirst }: ForgotFormProps) {
         onInput={() => edited('email')}
       />
       <FormError text={problem?.general} />
-      <SendButton sending={sending} label="Send code" busyLabel="Sending the code…" />
+      <SendButton sending={sending} label={say('Send code')} busyLabel={say('Sending the code…')} />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#account/language/say.ts'
 import { resetCookie } from '#contract/accounts/session-cookie.ts'
 import { forgotPassword } from '#features/accounts/forgot-password.ts'
 import { orMachineFault } from '#features/or-machine-fault.ts'
@@ -19,18 +20,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = accountHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, 'Forgot password')
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, say('Forgot password'))
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <h1>Forgot your password?</h1>
-      <p className="lead">Type the email of your account. We send it a code and a link for a new password.</p>
+      <h1>{say('Forgot your password?')}</h1>
+      <p className="lead">
+        {say('Type the email of your account. We send it a code and a link for a new password.')}
+      </p>
       <ForgotForm typed={actionData?.email ?? ''} problemAtFirst={actionData?.problem ?? null} />
       <p className="account-else">
-        Remembered it?{' '}
+        {say('Remembered it?')}{' '}
         <Link className="text-link" to="/login">
-          Log in
+          {say('Log in')}
         </Link>
       </p>
     </>

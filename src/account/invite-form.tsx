@@ -1,3 +1,4 @@
+import { say } from '#account/language/say.ts'
 import { postAuth } from '#web/app/auth-outcome.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import type { FormProblem } from '#web/app/form-problem.ts'
@@ -17,18 +18,18 @@ export function InviteForm({ token, email, problemAtFirst }: InviteFormProps) {
     send: field => postAuth('/v1/auth/invitations/accept', { token, password: field('password') }),
     // a new document: this one may know somebody else as signed in
     done: () => window.location.replace(AFTER_LOGIN_PATH),
-    fallback: 'You could not join.',
+    fallback: say('You could not join.'),
   })
   return (
     <form ref={form} method="post" noValidate onSubmit={submit}>
       <p className="lead">
-        You will log in with <b>{email}</b>
+        {say('You will log in with')} <b>{email}</b>
       </p>
       {/* password managers store the password under it */}
       <input type="hidden" name="email" autoComplete="username" value={email} />
-      <NewPasswordFields label="Password" errorOf={errorOf} edited={edited} />
+      <NewPasswordFields label={say('Password')} errorOf={errorOf} edited={edited} />
       <FormError text={problem?.general} />
-      <SendButton sending={sending} label="Join the team" busyLabel="Joining…" />
+      <SendButton sending={sending} label={say('Join the team')} busyLabel={say('Joining…')} />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router'
+import { say, spoken } from '#account/language/say.ts'
 import { signInCookies } from '#contract/accounts/session-cookie.ts'
 import type { InvitationState, InvitedRole } from '#domain/accounts/invitation.ts'
 import { acceptInvitation } from '#features/accounts/accept-invitation.ts'
@@ -47,14 +48,14 @@ export async function action({ request, params: { token }, context }: Route.Acti
 
 export const headers = accountHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, 'Invitation')
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, say('Invitation'))
 
-const MAY: Record<InvitedRole, string> = {
+const MAY: Record<InvitedRole, string> = spoken({
   Moderator: 'As a Moderator you take, change and send orders, and set the stock.',
   Admin: 'As an Admin you may do everything, also with money, people and settings.',
-}
+})
 
-const OVER: Record<Exclude<Shown['state'], 'open'>, { title: string; text: string }> = {
+const OVER: Record<Exclude<Shown['state'], 'open'>, { title: string; text: string }> = spoken({
   used: {
     title: 'This link was used',
     text: 'The account was made with it already. If it was you, log in. If it was not, tell an Admin of the shop at once.',
@@ -79,26 +80,28 @@ const OVER: Record<Exclude<Shown['state'], 'open'>, { title: string; text: strin
     title: 'This link opens nothing',
     text: 'It is incomplete, or over for long. Please copy it once more as a whole, or ask for a new one.',
   },
-}
+})
 
 export default function Invite({ loaderData: shown, actionData }: Route.ComponentProps) {
   const shopName = useShopName()
   if (shown.state !== 'open') return <InvitationOver {...OVER[shown.state]} />
   return (
     <>
-      <h1>Join the team of {shopName}</h1>
+      <h1>{say('Join the team of {shopName}', { shopName })}</h1>
       <p className="lead">
-        Hello {shown.name}.{' '}
+        {say('Hello {name}.', { name: shown.name })}{' '}
         {shown.by !== undefined && (
           <>
-            <b>{shown.by}</b> invites you.{' '}
+            <b>{shown.by}</b> {say('invites you.')}{' '}
           </>
         )}
         {MAY[shown.role]}
       </p>
       {shown.signedIn !== undefined && (
         <p className="form-done" role="note">
-          You are logged in as {shown.signedIn} in this browser. When you join, that login ends.
+          {say('You are logged in as {signedIn} in this browser. When you join, that login ends.', {
+            signedIn: shown.signedIn,
+          })}
         </p>
       )}
       <InviteForm token={shown.token} email={shown.email} problemAtFirst={actionData?.problem ?? null} />
@@ -114,9 +117,9 @@ function InvitationOver({ title, text }: { title: string; text: string }) {
         {text}
       </p>
       <p className="account-else">
-        Have an account?{' '}
+        {say('Have an account?')}{' '}
         <Link className="text-link" to="/login">
-          Log in
+          {say('Log in')}
         </Link>
       </p>
     </>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#account/language/say.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import type { FormProblem } from '#web/app/form-problem.ts'
 import { ownAccounts } from '#web/app/own-accounts.ts'
@@ -24,14 +25,14 @@ export function LoginForm({ goal, typed, problemAtFirst }: LoginFormProps) {
     send: field => ownAccounts.loginUser(field('identifier'), field('password')),
     // the form leaves the history: Back leads to the page that required the login
     done: () => location.replace(goal),
-    fallback: 'Login failed',
+    fallback: say('Login failed'),
   })
   const describedBy = problem?.general && 'form-error'
   return (
     <form ref={form} method="post" noValidate onSubmit={submit}>
       <TextField
         name="identifier"
-        label="Email or Phone"
+        label={say('Email or Phone')}
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -47,7 +48,7 @@ export function LoginForm({ goal, typed, problemAtFirst }: LoginFormProps) {
       />
       <PasswordField
         name="password"
-        label="Password"
+        label={say('Password')}
         autoComplete="current-password"
         required
         describedBy={describedBy}
@@ -55,17 +56,17 @@ export function LoginForm({ goal, typed, problemAtFirst }: LoginFormProps) {
         onInput={() => edited('password')}
         aside={
           <Link className="text-link" to="/forgot-password">
-            Forgot your password?
+            {say('Forgot your password?')}
           </Link>
         }
       />
       <FormError text={problem?.general} />
-      <SendButton sending={sending} label="Log In" busyLabel="Logging in…" />
+      <SendButton sending={sending} label={say('Log In')} busyLabel={say('Logging in…')} />
       <OtherWays goal={goal} />
       <p className="account-else">
-        New here?{' '}
+        {say('New here?')}{' '}
         <Link className="text-link" to="/signup">
-          Create an account
+          {say('Create an account')}
         </Link>
       </p>
     </form>
@@ -74,8 +75,8 @@ export function LoginForm({ goal, typed, problemAtFirst }: LoginFormProps) {
 
 function whatIsMissing(typed: Typed): FormProblem | undefined {
   const fields = {
-    ...(!typed('identifier').trim() && { identifier: 'Please enter your email or phone.' }),
-    ...(!typed('password') && { password: 'Please enter your password.' }),
+    ...(!typed('identifier').trim() && { identifier: say('Please enter your email or phone.') }),
+    ...(!typed('password') && { password: say('Please enter your password.') }),
   }
   return Object.keys(fields).length > 0 ? { fields } : undefined
 }

@@ -1,4 +1,5 @@
 import { redirectDocument } from 'react-router'
+import { say } from '#account/language/say.ts'
 import { signInCookies } from '#contract/accounts/session-cookie.ts'
 import { localPath } from '#domain/accounts/local-path.ts'
 import { logIn } from '#features/accounts/log-in.ts'
@@ -52,21 +53,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = accountHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, 'Log in')
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, say('Log in'))
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <h1>Welcome Back!</h1>
-      <p className="lead">The workshop’s desk, for staff.</p>
+      <h1>{say('Welcome Back!')}</h1>
+      <p className="lead">{say('The workshop’s desk, for staff.')}</p>
       {loaderData.isAfterReset && (
         <p className="form-done" role="status">
-          Your password is changed. Please log in.
+          {say('Your password is changed. Please log in.')}
         </p>
       )}
       {loaderData.isLoggedOut && (
         <p className="form-done" role="status">
-          You have been logged out. Please log in again.
+          {say('You have been logged out. Please log in again.')}
         </p>
       )}
       <LoginForm

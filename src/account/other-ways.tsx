@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { say } from '#account/language/say.ts'
 import type { loader } from './account.route'
 import { GoogleButton } from './google/google-button.tsx'
 
@@ -8,7 +9,7 @@ export function OtherWays({ goal }: { goal: string }) {
   if (!project) return null
   return (
     <>
-      <p className="account-or">or</p>
+      <p className="account-or">{say('or')}</p>
       <GoogleButton project={project} goal={goal} />
     </>
   )

@@ -1,3 +1,4 @@
+import { say } from '#account/language/say.ts'
 import { OTP_DIGITS } from '#domain/accounts/account.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { useSteady } from '#web/ui/use-steady.ts'
@@ -23,7 +24,7 @@ export function OtpField({ error, edited, isLabelHidden, opensPage }: OtpFieldPr
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
       <label htmlFor="otp" className={isLabelHidden ? 'sr-only' : undefined}>
-        {OTP_DIGITS}-digit code
+        {say('{otpDigits}-digit code', { otpDigits: OTP_DIGITS })}
       </label>
       <div className="otp" data-hydrated={isHydrated ? '' : undefined}>
         <input

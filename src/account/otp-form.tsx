@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#account/language/say.ts'
 import { OTP_INCOMPLETE_MESSAGE } from '#domain/accounts/account.ts'
 import { otpOf } from '#domain/accounts/otp.ts'
 import { postAuth } from '#web/app/auth-outcome.ts'
@@ -25,13 +26,13 @@ export function OtpForm({ known, problemAtFirst }: OtpFormProps) {
   const { form, sending, problem, errorOf, edited, clear, submit } = useSendForm({
     problemAtFirst,
     check: field =>
-      otpOf(field('otp')) === undefined ? { fields: { otp: OTP_INCOMPLETE_MESSAGE } } : undefined,
+      otpOf(field('otp')) === undefined ? { fields: { otp: say(OTP_INCOMPLETE_MESSAGE) } } : undefined,
     send: field => postAuth('/v1/auth/verify-otp', { email: me.email, otp: field('otp') }),
     done() {
-      flashToast({ kind: 'success', text: VERIFIED_MESSAGE })
+      flashToast({ kind: 'success', text: say(VERIFIED_MESSAGE) })
       location.replace(AFTER_VERIFICATION_PATH)
     },
-    fallback: 'Invalid or expired OTP.',
+    fallback: say('Invalid or expired OTP.'),
   })
   async function startAgain() {
     clear()
@@ -45,7 +46,7 @@ export function OtpForm({ known, problemAtFirst }: OtpFormProps) {
       <form ref={form} method="post" noValidate onSubmit={submit}>
         <OtpField key={round} isLabelHidden opensPage error={errorOf('otp')} edited={() => edited('otp')} />
         <FormError text={problem?.general} />
-        <SendButton sending={sending} label="Verify OTP" busyLabel="Verifying…" />
+        <SendButton sending={sending} label={say('Verify OTP')} busyLabel={say('Verifying…')} />
       </form>
       <ResendOtp me={me} resent={startAgain} />
       <MailNote mail={me.mail} />
@@ -57,9 +58,11 @@ export function OtpForm({ known, problemAtFirst }: OtpFormProps) {
 function MailNote({ mail }: Pick<AuthUser, 'mail'>) {
   return (
     <p className="account-note" role="status">
-      {mail === 'waiting' && 'The mail is still on its way.'}
+      {mail === 'waiting' && say('The mail is still on its way.')}
       {mail === 'failed' &&
-        'The mail could not be delivered. Look whether the address is right, or ask for a new code when the time is over.'}
+        say(
+          'The mail could not be delivered. Look whether the address is right, or ask for a new code when the time is over.',
+        )}
     </p>
   )
 }

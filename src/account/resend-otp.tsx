@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { say } from '#account/language/say.ts'
 import { minutesAndSeconds, secondsUntil } from '#domain/checkout/countdown.ts'
 import { postAuth } from '#web/app/auth-outcome.ts'
 import type { AuthUser } from '#web/app/auth-user.ts'
@@ -32,14 +33,14 @@ export function ResendOtp({ me, resent }: ResendOtpProps) {
     clear()
     const outcome = await postAuth('/v1/auth/resend-otp', { email: me.email })
     if (outcome.ok) {
-      showToast({ kind: 'success', text: RESENT_MESSAGE })
+      showToast({ kind: 'success', text: say(RESENT_MESSAGE) })
       await resent()
       return sending.end()
     }
     sending.end()
     const reason = tooManyTries(outcome) ?? outcome.message
-    showToast({ kind: 'error', text: RESEND_FAILED_MESSAGE })
-    stop({ general: `${RESEND_FAILED_MESSAGE} ${reason}`.trim() })
+    showToast({ kind: 'error', text: say(RESEND_FAILED_MESSAGE) })
+    stop({ general: `${say(RESEND_FAILED_MESSAGE)} ${reason}`.trim() })
   }
   return (
     <form
@@ -54,11 +55,11 @@ export function ResendOtp({ me, resent }: ResendOtpProps) {
       <input type="hidden" name="intent" value="resend" />
       {left > 0 ? (
         <p role="timer">
-          Resend OTP in <b>{minutesAndSeconds(left)}</b>
+          {say('Resend OTP in')} <b>{minutesAndSeconds(left)}</b>
         </p>
       ) : (
         <button type="submit" className="btn btn-secondary" aria-disabled={sending.isSending}>
-          {sending.isSending ? 'Sending…' : 'Resend OTP'}
+          {sending.isSending ? say('Sending…') : say('Resend OTP')}
         </button>
       )}
       <FormError text={problem?.general} />

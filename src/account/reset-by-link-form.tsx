@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { say } from '#account/language/say.ts'
 import { postAuth } from '#web/app/auth-outcome.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import type { FormProblem } from '#web/app/form-problem.ts'
@@ -18,19 +19,19 @@ export function ResetByLinkForm({ link, email, problemAtFirst }: ResetByLinkForm
     check: linkProblem,
     send: field => postAuth('/v1/auth/reset-by-link', { link, password: field('password') }),
     done: () => void navigate(AFTER_RESET_PATH, { replace: true }),
-    fallback: 'The password could not be changed.',
+    fallback: say('The password could not be changed.'),
   })
   return (
     <form ref={form} method="post" noValidate onSubmit={submit}>
       <p className="lead">
-        For the account of <b>{email}</b>
+        {say('For the account of')} <b>{email}</b>
       </p>
       <input type="hidden" name="link" value={link} />
       {/* password managers store the password under it */}
       <input type="hidden" name="email" autoComplete="username" value={email} />
-      <NewPasswordFields label="New password" errorOf={errorOf} edited={edited} />
+      <NewPasswordFields label={say('New password')} errorOf={errorOf} edited={edited} />
       <FormError text={problem?.general ?? errorOf('link')} />
-      <SendButton sending={sending} label="Save new password" busyLabel="Saving…" />
+      <SendButton sending={sending} label={say('Save new password')} busyLabel={say('Saving…')} />
     </form>
   )
 }

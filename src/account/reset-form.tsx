@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { say } from '#account/language/say.ts'
 import { postAuth } from '#web/app/auth-outcome.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import type { FormProblem } from '#web/app/form-problem.ts'
@@ -23,7 +24,7 @@ export function ResetForm({ typed, problemAtFirst }: ResetFormProps) {
     send: field =>
       postAuth('/v1/auth/reset', { email: field('email'), otp: field('otp'), password: field('password') }),
     done: () => void navigate(AFTER_RESET_PATH, { replace: true }),
-    fallback: 'The password could not be changed.',
+    fallback: say('The password could not be changed.'),
   })
   useEffect(() => {
     // the server does not know it, so it is set after the first view
@@ -34,7 +35,7 @@ export function ResetForm({ typed, problemAtFirst }: ResetFormProps) {
     <form ref={form} method="post" noValidate onSubmit={submit}>
       <TextField
         name="email"
-        label="Email"
+        label={say('Email')}
         type="email"
         autoComplete="username"
         required
@@ -44,9 +45,9 @@ export function ResetForm({ typed, problemAtFirst }: ResetFormProps) {
         onInput={() => edited('email')}
       />
       <OtpField error={errorOf('otp')} edited={() => edited('otp')} />
-      <NewPasswordFields label="New password" errorOf={errorOf} edited={edited} />
+      <NewPasswordFields label={say('New password')} errorOf={errorOf} edited={edited} />
       <FormError text={problem?.general} />
-      <SendButton sending={sending} label="Save new password" busyLabel="Saving…" />
+      <SendButton sending={sending} label={say('Save new password')} busyLabel={say('Saving…')} />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#account/language/say.ts'
 import { deviceCookie, resetTokenIn } from '#contract/accounts/session-cookie.ts'
 import { findMailLink } from '#features/accounts/mail-link.ts'
 import { resetByLink } from '#features/accounts/reset-by-link.ts'
@@ -38,35 +39,36 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = accountHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, 'New password')
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, say('New password'))
 
 export default function ResetPassword({ loaderData: { link }, actionData }: Route.ComponentProps) {
   const problemAtFirst = actionData?.problem ?? null
   return (
     <>
-      <h1>Choose a new password</h1>
+      <h1>{say('Choose a new password')}</h1>
       {link?.email !== undefined && (
         <ResetByLinkForm link={link.token} email={link.email} problemAtFirst={problemAtFirst} />
       )}
       {link && link.email === undefined && (
         <p className="lead" role="status">
-          This link was used already, is too old or is incomplete.
+          {say('This link was used already, is too old or is incomplete.')}
         </p>
       )}
       {!link && (
         <>
           {/* the same whether there is an account or not */}
           <p className="lead">
-            If there is an account, we sent a code to its email. It holds for 5 minutes, in this browser. The
-            link in the mail works in any.
+            {say(
+              'If there is an account, we sent a code to its email. It holds for 5 minutes, in this browser. The link in the mail works in any.',
+            )}
           </p>
           <ResetForm typed={actionData?.email ?? ''} problemAtFirst={problemAtFirst} />
         </>
       )}
       <p className="account-else">
-        No mail, or too late?{' '}
+        {say('No mail, or too late?')}{' '}
         <Link className="text-link" to="/forgot-password">
-          Ask for another
+          {say('Ask for another')}
         </Link>
       </p>
     </>

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { say } from '#account/language/say.ts'
 import { OTP_DIGITS } from '#domain/accounts/account.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import type { FormProblem } from '#web/app/form-problem.ts'
@@ -30,7 +31,7 @@ export function SecondFactorForm({ isRecovery, isAlone, problem }: SecondFactorF
       {isRecovery ? (
         <TextField
           name="recovery"
-          label="Recovery code"
+          label={say('Recovery code')}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"
@@ -43,7 +44,12 @@ export function SecondFactorForm({ isRecovery, isAlone, problem }: SecondFactorF
         <OtpField opensPage={isAlone} error={fields?.otp} edited={sendWhole} />
       )}
       <FormError text={problem?.general} />
-      <SendButton sending={sending} label="Sign in" busyLabel="Signing in…" isSecond={!isAlone} />
+      <SendButton
+        sending={sending}
+        label={say('Sign in')}
+        busyLabel={say('Signing in…')}
+        isSecond={!isAlone}
+      />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { Link, redirectDocument } from 'react-router'
+import { say, spoken } from '#account/language/say.ts'
 import { endedSessionCookie, sessionTokenIn, signInCookies } from '#contract/accounts/session-cookie.ts'
 import { failureOf } from '#contract/refusals.ts'
 import { localPath } from '#domain/accounts/local-path.ts'
@@ -50,13 +51,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return leaveFor('/login', [endedSessionCookie()])
   }
   // with a script the passkey goes to the API
-  if (typed('intent') === 'passkey') return refuseForm({ general: SCRIPT_NEEDED }, {})
+  if (typed('intent') === 'passkey') return refuseForm({ general: say(SCRIPT_NEEDED) }, {})
   const isRecovery = typed('recovery') !== '' || url.searchParams.has('recovery')
   const proof = isRecovery ? { recoveryCode: typed('recovery') } : { code: typed('otp') }
   const signedIn = await finishSignIn(shop, { half, proof, visitor }).catch(orMachineFault)
   if (signedIn.ok) return leaveFor(goalOf(url), signInCookies(signedIn))
   if (signedIn.code === 'factor_code_incomplete' && isRecovery)
-    return refuseForm({ fields: { recovery: 'A recovery code has 8 letters and digits.' } }, {})
+    return refuseForm({ fields: { recovery: say('A recovery code has 8 letters and digits.') } }, {})
   const { message, fields } = failureOf(signedIn)
   // the refusal knows how many tries are left, which its plain text does not
   return fields ? refuseForm({ fields: { otp: message, recovery: message } }, {}) : refuseForm(signedIn, {})
@@ -64,7 +65,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const headers = accountHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, 'Confirm that it is you')
+export const meta: Route.MetaFunction = ({ matches }) =>
+  hiddenPageMeta(matches, say('Confirm that it is you'))
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { email, hasApp, hasPasskey, isRecovery, goal } = loaderData
@@ -72,12 +74,15 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   const problem = actionData?.problem ?? null
   return (
     <>
-      <h1>Confirm that it is you</h1>
+      <h1>{say('Confirm that it is you')}</h1>
       <p className="lead">
-        The password was right, <b>{email}</b>. One more step.
+        {say('The password was right,')} <b>{email}</b>
+        {say('. One more step.')}
       </p>
       {hasPasskey && !isRecovery && <PasskeyForm goal={goal} />}
-      {hasPasskey && hasApp && !isRecovery && <p className="account-or">or the 6 digits of your app</p>}
+      {hasPasskey && hasApp && !isRecovery && (
+        <p className="account-or">{say('or the 6 digits of your app')}</p>
+      )}
       {hasApp || isRecovery ? (
         <SecondFactorForm
           key={String(isRecovery)}
@@ -93,25 +98,28 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
           <Link className="text-link" to={`/second-factor?${query}`} reloadDocument>
             {isRecovery
               ? OTHER_WAYS[hasPasskey ? (hasApp ? 'both' : 'passkey') : 'app']
-              : 'Use a recovery code'}
+              : say('Use a recovery code')}
           </Link>
         </p>
       )}
       <details className="account-else">
-        <summary className="text-link">{hasPasskey ? 'I have lost them all' : 'I have lost both'}</summary>
-        Another Admin can reset your second factor on the Users screen. Without another Admin, the person who
-        runs the server can.
+        <summary className="text-link">
+          {hasPasskey ? say('I have lost them all') : say('I have lost both')}
+        </summary>
+        {say(
+          'Another Admin can reset your second factor on the Users screen. Without another Admin, the person who runs the server can.',
+        )}
       </details>
-      <LogOutForm lead="Not you?" label="Start again" goal="/login" />
+      <LogOutForm lead={say('Not you?')} label={say('Start again')} goal="/login" />
     </>
   )
 }
 
-const OTHER_WAYS = {
+const OTHER_WAYS = spoken({
   both: 'Use a passkey or the app',
   passkey: 'Use a passkey',
   app: 'Use the code of the app',
-} as const
+}) as const
 
 /** Finishes a sign-in by a passkey. Without a script it is sent as a form, which says what else there is. */
 function PasskeyForm({ goal }: { goal: string }) {
@@ -124,13 +132,13 @@ function PasskeyForm({ goal }: { goal: string }) {
       return { ok: false, kind: 'REFUSED', message: shown.text, fields: {} }
     },
     done: () => location.replace(goal),
-    fallback: 'It could not be confirmed. Please try again.',
+    fallback: say('It could not be confirmed. Please try again.'),
   })
   return (
     <form ref={form} method="post" onSubmit={submit}>
       <input type="hidden" name="intent" value="passkey" />
       <button type="submit" className="btn btn-primary btn-large" aria-disabled={sending.isSending}>
-        {sending.isSending ? 'Waiting for your device…' : 'Use a passkey'}
+        {sending.isSending ? say('Waiting for your device…') : say('Use a passkey')}
       </button>
       <FormError id="passkey-error" text={problem?.general} />
     </form>

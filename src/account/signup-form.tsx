@@ -1,3 +1,4 @@
+import { say } from '#account/language/say.ts'
 import { storedPhone } from '#domain/phone.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import type { FormProblem } from '#web/app/form-problem.ts'
@@ -25,13 +26,13 @@ export function SignupForm({ typed, problemAtFirst }: SignupFormProps) {
       ownAccounts.createUser(field('email'), field('password'), { phone: storedPhone(field('phone')) ?? '' }),
     // somebody unverified is redirected from there
     done: () => location.replace(AFTER_LOGIN_PATH),
-    fallback: 'Registration failed',
+    fallback: say('Registration failed'),
   })
   return (
     <form ref={form} method="post" noValidate onSubmit={submit}>
       <TextField
         name="email"
-        label="Email"
+        label={say('Email')}
         type="email"
         autoComplete="username"
         required
@@ -39,22 +40,22 @@ export function SignupForm({ typed, problemAtFirst }: SignupFormProps) {
         // without a script a refused form opens at its first box
         autoFocus={problemAtFirst !== null}
         error={errorOf('email')}
-        hint="We send a code to it."
+        hint={say('We send a code to it.')}
         onInput={() => edited('email')}
       />
       <TextField
         name="phone"
-        label="Phone (optional)"
+        label={say('Phone (optional)')}
         type="tel"
         autoComplete="tel"
         defaultValue={typed.phone}
         error={errorOf('phone')}
-        hint="You can log in with it too."
+        hint={say('You can log in with it too.')}
         onInput={() => edited('phone')}
       />
-      <NewPasswordFields label="Password" errorOf={errorOf} edited={edited} />
+      <NewPasswordFields label={say('Password')} errorOf={errorOf} edited={edited} />
       <FormError text={problem?.general} />
-      <SendButton sending={sending} label="Create Account" busyLabel="Creating your account…" />
+      <SendButton sending={sending} label={say('Create Account')} busyLabel={say('Creating your account…')} />
       <OtherWays goal={AFTER_LOGIN_PATH} />
     </form>
   )

@@ -1,4 +1,5 @@
 import { Link, redirectDocument } from 'react-router'
+import { say } from '#account/language/say.ts'
 import { sessionCookie } from '#contract/accounts/session-cookie.ts'
 import { refusals } from '#contract/refusals.ts'
 import { register } from '#features/accounts/register.ts'
@@ -39,17 +40,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = accountHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, 'Create account')
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, say('Create account'))
 
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <h1>Create an account</h1>
+      <h1>{say('Create an account')}</h1>
       {loaderData.closed ? (
         <p className="lead">{loaderData.closed}</p>
       ) : (
         <>
-          <p className="lead">For those who work with us. Shopping needs no account.</p>
+          <p className="lead">{say('For those who work with us. Shopping needs no account.')}</p>
           <SignupForm
             typed={actionData?.typed ?? { email: '', phone: '' }}
             problemAtFirst={actionData?.problem ?? null}
@@ -57,9 +58,9 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
         </>
       )}
       <p className="account-else">
-        Have an account?{' '}
+        {say('Have an account?')}{' '}
         <Link className="text-link" to="/login">
-          Log in
+          {say('Log in')}
         </Link>
       </p>
     </>

@@ -1,4 +1,5 @@
 import { redirectDocument } from 'react-router'
+import { say } from '#account/language/say.ts'
 import { endedSessionCookie, sessionTokenIn, signInCookies } from '#contract/accounts/session-cookie.ts'
 import { findMe } from '#features/accounts/find-me.ts'
 import { logOut } from '#features/accounts/log-out.ts'
@@ -48,18 +49,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = accountHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, 'Verify OTP')
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, say('Verify OTP'))
 
 export default function VerifyOtp({ loaderData, actionData }: Route.ComponentProps) {
   const { me } = loaderData
   return (
     <>
-      <h1>Check your email</h1>
+      <h1>{say('Check your email')}</h1>
       <p className="lead">
-        We sent a 6-digit code to <b>{me.email}</b>
+        {say('We sent a 6-digit code to')} <b>{me.email}</b>
       </p>
       <OtpForm known={me} problemAtFirst={actionData?.problem ?? null} />
-      <LogOutForm lead="Wrong email?" label="Start again" goal="/signup" />
+      <LogOutForm lead={say('Wrong email?')} label={say('Start again')} goal="/signup" />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { redirectDocument } from 'react-router'
+import { say } from '#account/language/say.ts'
 import { endedSessionCookie, sessionTokenIn } from '#contract/accounts/session-cookie.ts'
 import { phoneHref, shownPhone } from '#domain/settings/shop-contact.ts'
 import { logOut } from '#features/accounts/log-out.ts'
@@ -38,19 +39,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = accountHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  hiddenPageMeta(matches, 'Waiting for an administrator')
+  hiddenPageMeta(matches, say('Waiting for an administrator'))
 
 export default function Waiting({ loaderData: { email, phone } }: Route.ComponentProps) {
   const shopName = useShopName()
   return (
     <>
-      <h1>Nearly there</h1>
+      <h1>{say('Nearly there')}</h1>
       <p className="lead">
-        <b>{WAITING_MESSAGE}</b>
+        <b>{say(say(WAITING_MESSAGE))}</b>
       </p>
       <p className="lead">
-        The email <b>{email}</b> is verified. An administrator of {shopName} now gives the account its rights;
-        then you log in again. In a hurry? Call{' '}
+        {say('The email')} <b>{email}</b>{' '}
+        {say(
+          'is verified. An administrator of {shopName} now gives the account its rights; then you log in again. In a hurry? Call',
+          { shopName },
+        )}{' '}
         <a className="text-link" href={phoneHref(phone)}>
           {shownPhone(phone)}
         </a>
@@ -58,18 +62,18 @@ export default function Waiting({ loaderData: { email, phone } }: Route.Componen
       </p>
       {/* a plain link to a document, since the answer may be the login */}
       <a className="btn btn-primary btn-large" href={AFTER_LOGIN_PATH}>
-        Look again
+        {say('Look again')}
       </a>
       <p className="account-else">
         <a className="text-link" href="/dashboard/profile">
-          Your profile
+          {say('Your profile')}
         </a>{' '}
         ·{' '}
         <a className="text-link" href="/">
-          To the shop
+          {say('To the shop')}
         </a>
       </p>
-      <LogOutForm lead="Another account?" label="Log out" goal="/" />
+      <LogOutForm lead={say('Another account?')} label={say('Log out')} goal="/" />
     </>
   )
 }

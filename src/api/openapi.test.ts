@@ -19,6 +19,7 @@ const PATHS = [
   '/v1/auth/me',
   '/v1/auth/me/email',
   '/v1/auth/me/email/confirm',
+  '/v1/auth/me/language',
   '/v1/auth/regenerate-keys',
   '/v1/auth/register',
   '/v1/auth/resend-otp',

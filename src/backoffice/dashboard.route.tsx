@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { mayByRole } from '#domain/accounts/moderator-rights.ts'
 import { AuthProvider } from '#web/app/auth-context.tsx'
 import { pageContext } from '#web/context.ts'
@@ -68,16 +69,16 @@ function BackofficeTrouble() {
   const { pathname, search } = useLocation()
   return (
     <main className="desk-trouble desk-trouble-whole">
-      <title>{titleOf('Something went wrong', useShopName())}</title>
+      <title>{titleOf(say('Something went wrong'), useShopName())}</title>
       <meta name="robots" content="noindex" />
-      <h1>Something went wrong</h1>
-      <p>The dashboard could not be shown. Please try again in a moment.</p>
+      <h1>{say('Something went wrong')}</h1>
+      <p>{say('The dashboard could not be shown. Please try again in a moment.')}</p>
       <p className="desk-trouble-ways">
         <a className="desk-button desk-button-primary" href={pathname + search}>
-          Try again
+          {say('Try again')}
         </a>
         <a className="desk-button" href="/">
-          Go to the shop
+          {say('Go to the shop')}
         </a>
       </p>
     </main>

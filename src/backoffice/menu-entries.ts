@@ -1,3 +1,4 @@
+import { spoken } from '#backoffice/language/say.ts'
 import type { Role } from '#domain/accounts/account.ts'
 import type { BackofficeIconName } from './ui/backoffice-icon-names.ts'
 
@@ -8,32 +9,38 @@ type MenuEntry = {
   roles: readonly Role[]
 }
 
-const staff = ['Admin', 'Moderator'] as const
-const admins = ['Admin'] as const
+const staff = spoken(['Admin', 'Moderator'])
+const admins = spoken(['Admin'])
 
 /** The screens of the back office in the order of its menu, with the roles that may open them. */
-export const screens = {
-  overview: { label: 'Dashboard', path: '/dashboard', icon: 'overview', roles: staff },
-  products: { label: 'Products', path: '/dashboard/products', icon: 'products', roles: staff },
-  addProduct: { label: 'Add Product', path: '/dashboard/add-product', icon: 'add', roles: admins },
-  coupons: { label: 'Coupons', path: '/dashboard/coupons', icon: 'coupon', roles: staff },
-  orders: { label: 'Orders', path: '/dashboard/orders', icon: 'orders', roles: staff },
-  calls: { label: 'Calls', path: '/dashboard/calls', icon: 'call', roles: staff },
-  packing: { label: 'Packing', path: '/dashboard/packing', icon: 'packing', roles: staff },
-  returns: { label: 'Returns', path: '/dashboard/returns', icon: 'exchange', roles: staff },
-  customers: { label: 'Customers', path: '/dashboard/customers', icon: 'customers', roles: staff },
-  users: { label: 'Users', path: '/dashboard/users', icon: 'users', roles: admins },
-  courier: { label: 'Courier', path: '/dashboard/courier', icon: 'courier', roles: staff },
-  money: { label: 'Money', path: '/dashboard/money', icon: 'money', roles: staff },
-  reviews: { label: 'Reviews', path: '/dashboard/reviews', icon: 'star', roles: staff },
-} as const satisfies Record<string, MenuEntry>
+export const screens = spoken(
+  {
+    overview: { label: 'Dashboard', path: '/dashboard', icon: 'overview', roles: staff },
+    products: { label: 'Products', path: '/dashboard/products', icon: 'products', roles: staff },
+    addProduct: { label: 'Add Product', path: '/dashboard/add-product', icon: 'add', roles: admins },
+    coupons: { label: 'Coupons', path: '/dashboard/coupons', icon: 'coupon', roles: staff },
+    orders: { label: 'Orders', path: '/dashboard/orders', icon: 'orders', roles: staff },
+    calls: { label: 'Calls', path: '/dashboard/calls', icon: 'call', roles: staff },
+    packing: { label: 'Packing', path: '/dashboard/packing', icon: 'packing', roles: staff },
+    returns: { label: 'Returns', path: '/dashboard/returns', icon: 'exchange', roles: staff },
+    customers: { label: 'Customers', path: '/dashboard/customers', icon: 'customers', roles: staff },
+    users: { label: 'Users', path: '/dashboard/users', icon: 'users', roles: admins },
+    courier: { label: 'Courier', path: '/dashboard/courier', icon: 'courier', roles: staff },
+    money: { label: 'Money', path: '/dashboard/money', icon: 'money', roles: staff },
+    reviews: { label: 'Reviews', path: '/dashboard/reviews', icon: 'star', roles: staff },
+  },
+  'label',
+) satisfies Record<string, MenuEntry>
 
 /** What only the owner needs now and then: below the menu, and under the account's picture. */
-export const ownerScreens = {
-  activity: { label: 'Activity', path: '/dashboard/activity', icon: 'history', roles: admins },
-  trash: { label: 'Trash', path: '/dashboard/trash', icon: 'trash', roles: admins },
-  settings: { label: 'Settings', path: '/dashboard/settings', icon: 'settings', roles: admins },
-} as const satisfies Record<string, MenuEntry>
+export const ownerScreens = spoken(
+  {
+    activity: { label: 'Activity', path: '/dashboard/activity', icon: 'history', roles: admins },
+    trash: { label: 'Trash', path: '/dashboard/trash', icon: 'trash', roles: admins },
+    settings: { label: 'Settings', path: '/dashboard/settings', icon: 'settings', roles: admins },
+  },
+  'label',
+) satisfies Record<string, MenuEntry>
 
 /** The number of entries that the bar of a phone has room for. */
 const BAR_ENTRIES = 5

@@ -1,4 +1,5 @@
-import type { CodePurpose, Role } from '#domain/accounts/account.ts'
+import type { Generated } from 'kysely'
+import type { AccountLanguage, CodePurpose, Role } from '#domain/accounts/account.ts'
 import type { AccountEventKind } from '#domain/accounts/account-event.ts'
 import type { InvitationEnding, InvitedRole } from '#domain/accounts/invitation.ts'
 
@@ -24,6 +25,8 @@ export type AccountTables = {
     /** The name as a search compares it. */
     name_search: string | null
     suspended_at: string | null
+    /** In which they read the back office. */
+    language: Generated<AccountLanguage>
   }
   sessions: {
     id: string

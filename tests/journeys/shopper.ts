@@ -6,8 +6,7 @@ import { expect } from './shop-test.ts'
 export type Pair = { slug: string; color: string; size: number }
 
 /** The form of a product page; the cards below it have forms and sizes of their own. */
-export const buyForm = (page: Page): Locator =>
-  page.locator('form').filter({ has: page.getByRole('button', { name: 'Buy Now', exact: true }) })
+export const buyForm = (page: Page): Locator => page.locator('form#buy')
 
 export const card = (page: Page, name: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })

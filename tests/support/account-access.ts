@@ -127,6 +127,7 @@ export const accountAccess: Readonly<Record<string, Row>> = {
     request: ({ sessionId }) => ({ path: `/v1/auth/sessions/${sessionId}` }),
   },
   'put /v1/auth/me': { ...person, request: () => ({ body: { name: 'Nasrin Akter' } }) },
+  'put /v1/auth/me/language': { ...person, request: () => ({ body: { language: 'bn' } }) },
   'post /v1/auth/me/email': {
     ...person,
     request: () => ({ body: { email: otherEmail(), currentPassword: MADE_PASSWORD } }),

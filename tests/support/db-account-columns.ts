@@ -46,6 +46,7 @@ export const accountColumns = {
     name: 'text?',
     name_search: 'text?',
     suspended_at: 'text?',
+    language: 'text',
   },
   sessions: {
     id: 'text',

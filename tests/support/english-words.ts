@@ -1,7 +1,18 @@
 import { Parser } from 'htmlparser2'
 
 /** What a Bengali page may say in Latin letters: names, and what everybody reads in them. */
-const EVERYWHERE = ['Pothik', 'WhatsApp', 'SHA', 'PDF', 'bKash', 'Nagad', 'Rocket', 'TrxID']
+const EVERYWHERE = [
+  'Pothik',
+  'WhatsApp',
+  'SHA',
+  'PDF',
+  'bKash',
+  'Nagad',
+  'Rocket',
+  'TrxID',
+  'JavaScript',
+  'XXXXXXXXX',
+]
 
 /** Attributes that people read or hear. */
 const READ = ['alt', 'title', 'aria-label', 'placeholder', 'aria-description', 'label'] as const

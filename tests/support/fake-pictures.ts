@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BlobStore } from '#adapters/blobs/blob-store.ts'
 import type { PictureEncoder } from '#adapters/images/picture-encoder.ts'
 import { frameText, isMiddle, MIDDLE } from '#domain/pictures/picture-frame.ts'
-import { pictureFileNames } from '#domain/pictures/picture-shape.ts'
+import { pictureFileNames, SHAPE_MARKS } from '#domain/pictures/picture-shape.ts'
 import type { ReceivedPicture } from '#features/uploads/upload-pictures.ts'
 
 /** A store in memory. `before` runs before each file is written or removed: it may wait or throw, like a network. */
@@ -32,8 +32,8 @@ export function countingEncoder() {
   const encoder: PictureEncoder = {
     async encode(file, _type, frame = MIDDLE) {
       asked.push(isMiddle(frame) ? file : `${file} ${frameText(frame)}`)
-      const files = pictureFileNames('').map(ending => ({
-        ending,
+      const files = pictureFileNames(SHAPE_MARKS.square).map(name => ({
+        ending: name.slice(SHAPE_MARKS.square.length),
         contentType: 'image/any',
         bytes: Buffer.from(file),
       }))

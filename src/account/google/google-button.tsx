@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { say } from '#account/language/say.ts'
 import type { IdentityProject } from '#domain/accounts/identity-project.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import { problemOf } from '#web/app/form-problem.ts'
@@ -32,7 +33,7 @@ export function GoogleButton({ project, goal }: GoogleButtonProps) {
     if (press !== presses.current) return
     setIsWaiting(false)
     if (outcome.code === WINDOW_CLOSED) setNote(outcome.message)
-    else setProblem(problemOf({ ...outcome, fields: {} }, 'Login failed').general)
+    else setProblem(problemOf({ ...outcome, fields: {} }, say('Login failed')).general)
   }
 
   return (
@@ -45,7 +46,7 @@ export function GoogleButton({ project, goal }: GoogleButtonProps) {
         onClick={enter}
       >
         <GoogleMark />
-        {isWaiting ? 'Waiting for Google…' : 'Continue with Google'}
+        {isWaiting ? say('Waiting for Google…') : say('Continue with Google')}
       </button>
       <p className="field-hint" role="status">
         {note}

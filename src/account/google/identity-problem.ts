@@ -1,4 +1,5 @@
 import { PASSWORD_MESSAGE } from '#domain/accounts/password.ts'
+import { saidNow } from '#web/language/spoken.ts'
 
 /** The code of a login that the user cancelled. */
 export const WINDOW_CLOSED = 'window-closed'
@@ -52,4 +53,6 @@ const problems = new Map<string, Problem>([
 
 /** `code` from the SDK, with or without its `auth/`; an unknown one is an internal error. */
 export const identityProblem = (code: string): Problem =>
-  problems.get(code.replace(/^auth\//, '')) ?? { message: UNKNOWN }
+  inTheirLanguage(problems.get(code.replace(/^auth\//, '')) ?? { message: UNKNOWN })
+
+const inTheirLanguage = (problem: Problem): Problem => ({ ...problem, message: saidNow(problem.message) })

@@ -1,11 +1,18 @@
-import { DoneAnswer, OwnEmailCodeWire, OwnEmailWire, OwnNameWire } from '#contract/accounts/account-wire.ts'
+import {
+  DoneAnswer,
+  OwnEmailCodeWire,
+  OwnEmailWire,
+  OwnLanguageWire,
+  OwnNameWire,
+} from '#contract/accounts/account-wire.ts'
 import { succeed } from '#contract/envelope.ts'
 import { askOwnEmail, confirmOwnEmail } from '#features/accounts/change-own-email.ts'
+import { changeOwnLanguage } from '#features/accounts/change-own-language.ts'
 import { changeOwnName } from '#features/accounts/change-own-name.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
 
-/** The name and the email of the signed-in person. */
+/** The name, the language and the email of the signed-in person. */
 export function registerOwnAccount(operations: Operations, shop: Shop): void {
   const own = { tags: ['User'], access: 'person' } as const
   operations.put('/auth/me', {
@@ -16,6 +23,15 @@ export function registerOwnAccount(operations: Operations, shop: Shop): void {
     refuses: [],
     run: ({ by, body }) => changeOwnName(shop, { by, ...body }),
     answer: () => succeed(null, 'Your name is saved.'),
+  })
+  operations.put('/auth/me/language', {
+    ...own,
+    summary: 'Choose the language in which one reads the back office',
+    body: OwnLanguageWire,
+    answers: { 200: DoneAnswer },
+    refuses: [],
+    run: ({ by, body }) => changeOwnLanguage(shop, { by, ...body }),
+    answer: () => succeed(null, 'Your language is saved.'),
   })
   operations.post('/auth/me/email', {
     ...own,

@@ -1,11 +1,13 @@
+import { dateFormat, formatLongDate, formatLongDay } from '#backoffice/language/date-format.ts'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { ActivityRow } from '#domain/activity/activity-row.ts'
-import { dayAfter, dhakaDay, formatLongDate, formatLongDay } from '#domain/dates.ts'
+import { dayAfter, dhakaDay } from '#domain/dates.ts'
 import { HeadRow } from '../ui/head-row.tsx'
 import { ActorName, ActorSign, DeedChanges, DeedHow, DeedSentence } from './deed-parts.tsx'
 
 type ListProps = { rows: readonly ActivityRow[]; now: Date }
 
-const COLUMNS = ['Time', 'Who', 'What', 'Before and after', 'How']
+const COLUMNS = spoken(['Time', 'Who', 'What', 'Before and after', 'How'])
 
 /** What staff did on a wide screen, a part for each day. */
 export function ActivityTable({ rows, now }: ListProps) {
@@ -71,7 +73,7 @@ export const ActivityDays = ({ rows, now }: ListProps) =>
     </section>
   ))
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dhaka' })
+const clock = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dhaka' })
 
 const DeedTime = ({ at }: { at: string }) => (
   <time className="deed-time" dateTime={at} title={formatLongDate(at)}>
@@ -87,6 +89,6 @@ function daysOf(rows: readonly ActivityRow[]): { day: string; rows: ActivityRow[
 function dayTitle(day: string, now: Date): string {
   const today = dhakaDay(now)
   const words = formatLongDay(`${day}T00:00:00.000Z`)
-  if (day === today) return `Today, ${words}`
-  return day === dayAfter(today, -1) ? `Yesterday, ${words}` : words
+  if (day === today) return say('Today, {words}', { words })
+  return day === dayAfter(today, -1) ? say('Yesterday, {words}', { words }) : words
 }

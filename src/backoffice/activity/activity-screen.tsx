@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { ActivityPage } from '../api/activity.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
@@ -22,9 +23,9 @@ export function ActivityScreen() {
     <>
       <ActivityToolbar address={address} total={list.data?.total} />
       {list.isError && (
-        <LoadFailed what="The activity" error={list.error} onRetry={() => void list.refetch()} />
+        <LoadFailed what={say('The activity')} error={list.error} onRetry={() => void list.refetch()} />
       )}
-      {list.isPending && <RowsLoading what="the activity" rows={10} className="user-skeleton" />}
+      {list.isPending && <RowsLoading what={say('the activity')} rows={10} className="user-skeleton" />}
       {list.data && <FoundRows page={list.data} address={address} isStale={list.isPlaceholderData} />}
     </>
   )
@@ -42,11 +43,15 @@ function FoundRows({ page, address, isStale }: FoundProps) {
   const now = useNow()
   if (page.rows.length === 0 && !isStale) return <NoActivity address={address} />
   return (
-    <section className="user-list" aria-label="Activity" aria-busy={isStale}>
+    <section className="user-list" aria-label={say('Activity')} aria-busy={isStale}>
       <NewerLine address={address} newest={isStale ? undefined : page.rows[0]?.id} />
       {isWide ? <ActivityTable rows={page.rows} now={now} /> : <ActivityDays rows={page.rows} now={now} />}
       <footer className="user-pager">
-        <p>{rowsText(page.total)}. Nobody can change or delete these rows, Admins included.</p>
+        <p>
+          {say('{total}. Nobody can change or delete these rows, Admins included.', {
+            total: rowsText(page.total),
+          })}
+        </p>
         {(page.hasNewer || page.hasOlder) && <Pages page={page} address={address} />}
       </footer>
     </section>
@@ -65,7 +70,7 @@ function NewerLine({ address, newest }: { address: ActivityAddress; newest: stri
           className="desk-button desk-button-small"
           onClick={() => void queries.invalidateQueries({ queryKey: ['activity', 'page'] })}
         >
-          Show {newer >= PAGE ? `${PAGE} or more` : newer} newer
+          {say('Show {part} newer', { part: newer >= PAGE ? say('{page} or more', { page: PAGE }) : newer })}
         </button>
       )}
     </div>
@@ -76,16 +81,16 @@ function Pages({ page: { rows, hasNewer, hasOlder }, address }: Pick<FoundProps,
   const filters = filtersOf(address)
   const [first, last] = [rows[0]?.id, rows.at(-1)?.id]
   return (
-    <nav aria-label="Pages">
+    <nav aria-label={say('Pages')}>
       {hasNewer && (
         <Link className="desk-button" {...activityLink({ ...filters, before: first })}>
           <BackofficeIcon name="left" />
-          Newer
+          {say('Newer')}
         </Link>
       )}
       {hasOlder && (
         <Link className="desk-button" {...activityLink({ ...filters, after: last })}>
-          Older
+          {say('Older')}
           <BackofficeIcon name="right" />
         </Link>
       )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { type PlainText, say, sayKnown } from '#backoffice/language/say.ts'
 import { DEED_KINDS, didWords, MAXIMUM_COUNTED } from '#domain/activity/activity-row.ts'
 import { areaOf, DEED_AREAS } from '#domain/activity/deed.ts'
 import { dayAfter, dhakaDay } from '#domain/dates.ts'
@@ -33,13 +34,13 @@ export function ActivityToolbar({ address, total }: ToolbarProps) {
         <WhatFilter address={address} onFilter={onFilter} />
         <WhenFilter address={address} onFilter={onFilter} />
         <SearchBox
-          label="Order, product or person"
+          label={say('Order, product or person')}
           held={address.thing ?? ''}
           take={(thing, replace) => onFilter({ thing: thing || undefined }, replace)}
         />
         {hasFilter(address) && (
           <Link className="activity-clear" {...activityLink({})} preventScrollReset>
-            Clear all
+            {say('Clear all')}
           </Link>
         )}
       </div>
@@ -50,7 +51,12 @@ export function ActivityToolbar({ address, total }: ToolbarProps) {
 }
 
 export const rowsText = (total: number): string =>
-  total === 1 ? '1 row' : `${total.toLocaleString('en-US')}${total >= MAXIMUM_COUNTED ? ' or more' : ''} rows`
+  total === 1
+    ? say('1 row')
+    : say('{total}{part} rows', {
+        total: total.toLocaleString('en-US'),
+        part: total >= MAXIMUM_COUNTED ? say(' or more') : '',
+      })
 
 type ChoiceProps = { label: string; value: string; onChoose(value: string): void; children: ReactNode }
 
@@ -68,12 +74,16 @@ function WhoFilter({ address, onFilter }: FilterProps) {
   const { data: actors = [] } = useActors()
   const isListed = address.who === undefined || actors.some(({ id }) => id === address.who)
   return (
-    <Choice label="Who" value={address.who ?? ''} onChoose={who => onFilter({ who: who || undefined })}>
-      <option value="">Anyone</option>
-      {!isListed && <option value={address.who}>Somebody else</option>}
+    <Choice
+      label={say('Who')}
+      value={address.who ?? ''}
+      onChoose={who => onFilter({ who: who || undefined })}
+    >
+      <option value="">{say('Anyone')}</option>
+      {!isListed && <option value={address.who}>{say('Somebody else')}</option>}
       {actors.map(({ id, name, deletedAt }) => (
         <option key={id} value={id}>
-          {deletedAt === null ? name : `${name} (left)`}
+          {deletedAt === null ? name : say('{name} (left)', { name })}
         </option>
       ))}
     </Choice>
@@ -83,14 +93,14 @@ function WhoFilter({ address, onFilter }: FilterProps) {
 function WhatFilter({ address, onFilter }: FilterProps) {
   const choose = (what: string) => onFilter({ what: readActivityAddress(new URLSearchParams({ what })).what })
   return (
-    <Choice label="What" value={address.what ?? ''} onChoose={choose}>
-      <option value="">Everything</option>
+    <Choice label={say('What')} value={address.what ?? ''} onChoose={choose}>
+      <option value="">{say('Everything')}</option>
       {AREAS.map(area => (
         <optgroup key={area} label={DEED_AREAS[area]}>
-          <option value={area}>{DEED_AREAS[area]}, all</option>
+          <option value={area}>{say('{area}, all', { area: say(DEED_AREAS[area]) })}</option>
           {DEED_KINDS.filter(kind => areaOf(kind) === area).map(kind => (
             <option key={kind} value={kind}>
-              {didWords(kind, 1)}
+              {sayKnown(didWords(kind, 1))}
             </option>
           ))}
         </optgroup>
@@ -99,7 +109,9 @@ function WhatFilter({ address, onFilter }: FilterProps) {
   )
 }
 
-const RANGES = { Today: 1, 'Last 7 days': 7, 'Last 30 days': 30 } as const
+const RANGES = { Today: 1, 'Last 7 days': 7, 'Last 30 days': 30 } as const satisfies Partial<
+  Record<PlainText, number>
+>
 const OTHER = 'other'
 
 /** Usual ranges at a click, and two days for the others. */
@@ -124,17 +136,17 @@ function WhenFilter({ address: { from, to }, onFilter }: FilterProps) {
   const showsDays = isOther || (!isAny && range === undefined)
   return (
     <>
-      <Choice label="When" value={showsDays ? OTHER : (range ?? '')} onChoose={choose}>
-        <option value="">Any time</option>
+      <Choice label={say('When')} value={showsDays ? OTHER : (range ?? '')} onChoose={choose}>
+        <option value="">{say('Any time')}</option>
         {Object.keys(RANGES).map(label => (
           <option key={label}>{label}</option>
         ))}
-        <option value={OTHER}>Other days</option>
+        <option value={OTHER}>{say('Other days')}</option>
       </Choice>
       {showsDays && (
         <>
-          <DayField label="From" day={from} most={to} onDay={day => onDay({ from: day })} />
-          <DayField label="To" day={to} least={from} onDay={day => onDay({ to: day })} />
+          <DayField label={say('From')} day={from} most={to} onDay={day => onDay({ from: day })} />
+          <DayField label={say('To')} day={to} least={from} onDay={day => onDay({ to: day })} />
         </>
       )}
     </>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { formatLongDay } from '#backoffice/language/date-format.ts'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import type { ActivityRow, DeedActor } from '#domain/activity/activity-row.ts'
 import { formatChanges } from '#domain/activity/change-text.ts'
-import { formatLongDay } from '#domain/dates.ts'
 import { SECTION_NAMES } from '#domain/settings/sections.ts'
 import { useMe } from '../me.tsx'
 import { ownerScreens, screens } from '../menu-entries.ts'
@@ -34,7 +35,7 @@ export function ActorName({ who }: { who: DeedActor }) {
   return (
     <span className="deed-who-name">
       <b lang={isMe ? undefined : langOfName(who.name)} title={who.name}>
-        {isMe ? 'You' : who.name}
+        {isMe ? say('You') : who.name}
       </b>
       <small>{aboutActor(who)}</small>
     </span>
@@ -42,10 +43,11 @@ export function ActorName({ who }: { who: DeedActor }) {
 }
 
 function aboutActor({ id, role, deletedAt }: DeedActor): string {
-  if (deletedAt !== null) return `Former colleague, deleted ${formatLongDay(deletedAt)}`
+  if (deletedAt !== null)
+    return say('Former colleague, deleted {deletedAt}', { deletedAt: formatLongDay(deletedAt) })
   if (role !== null) return role
-  if (id === 'shop') return 'by itself'
-  return id === 'nobody' ? 'not signed in' : ''
+  if (id === 'shop') return say('by itself')
+  return id === 'nobody' ? say('not signed in') : ''
 }
 
 /** What was done, with the thing as a link to it where there is one. */
@@ -53,7 +55,7 @@ export function DeedSentence({ row: { did, thing, what } }: PartProps) {
   const link = thing && thingLink(thing)
   return (
     <span className="deed-did" data-bad={what === 'sign_in_failed' || undefined}>
-      {did}
+      {sayDid(did)}
       {thing && ' '}
       {thing &&
         (link ? (
@@ -72,17 +74,17 @@ export const DeedChanges = ({ row }: PartProps) =>
   formatChanges(row).map(({ label, before, after }) => (
     <span key={label} className="deed-change">
       <span className="deed-field">{label}</span>{' '}
-      {before === null && after === null && <span className="deed-field">changed</span>}
+      {before === null && after === null && <span className="deed-field">{say('changed')}</span>}
       {before !== null && (
         <>
           <del>
-            <span className="sr-only">was </span>
+            <span className="sr-only">{say('was')} </span>
             {before}
           </del>
           <span className="deed-arrow" aria-hidden="true">
             →
           </span>
-          <span className="sr-only"> is now </span>
+          <span className="sr-only"> {say('is now')} </span>
         </>
       )}
       {after !== null && <ins>{after}</ins>}
@@ -99,7 +101,8 @@ export function DeedHow({ row: { device, fromAddress, thing, what } }: PartProps
         <Link className="desk-button desk-button-small" to={link}>
           <BackofficeIcon name="undo" />
           <span>
-            Bring back<span className="sr-only"> an earlier version of {thing.name}</span>
+            {say('Bring back')}
+            <span className="sr-only"> {say('an earlier version of {name}', { name: thing.name })}</span>
           </span>
         </Link>
       )}
@@ -125,4 +128,11 @@ const sectionLink = (id: string): string | undefined =>
 const historyLink = (id: string): string | undefined => {
   const link = sectionLink(id)
   return link && `${link}${HISTORY_HASH}`
+}
+
+/** What was done, as the shop tells it in English: one thing, or a number of things. */
+const sayDid = (did: string): string => {
+  const count = /\d[\d,]*/.exec(did)?.[0]
+  const said = count === undefined ? undefined : sayKnown(did.replace(count, '{count}'))
+  return said === undefined || count === undefined ? sayKnown(did) : said.replace('{count}', count)
 }

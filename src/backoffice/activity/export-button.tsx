@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { exportActivity } from '../api/activity.ts'
 import { failureText } from '../api/call-shop.ts'
@@ -14,7 +15,10 @@ export function ExportButton({ address, isEmpty }: { address: ActivityAddress; i
     try {
       saveFile(await exportActivity(filtersOf(address)))
     } catch (error) {
-      showToast({ kind: 'error', text: `The activity could not be exported. ${failureText(error)}` })
+      showToast({
+        kind: 'error',
+        text: say('The activity could not be exported. {error}', { error: failureText(error) }),
+      })
     }
     setBusy(false)
   }
@@ -27,7 +31,7 @@ export function ExportButton({ address, isEmpty }: { address: ActivityAddress; i
       onClick={() => isOff || void take()}
     >
       <BackofficeIcon name="download" />
-      {isBusy ? 'Exporting' : 'Export'}
+      {isBusy ? say('Exporting') : say('Export')}
     </button>
   )
 }

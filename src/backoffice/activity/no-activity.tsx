@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { type ActivityAddress, activityLink, filtered, hasFilter } from './activity-address.ts'
 import { useOthers } from './use-activity.ts'
@@ -13,21 +14,29 @@ export function NoActivity({ address }: { address: ActivityAddress }) {
     return (
       <div className="desk-empty" role="status">
         <BackofficeIcon name="history" />
-        <p>Nothing yet. What you and your colleagues do from now on stands here.</p>
+        <p>{say('Nothing yet. What you and your colleagues do from now on stands here.')}</p>
       </div>
     )
   return (
     <div className="desk-empty" role="status">
       <BackofficeIcon name="history" />
       <p>
-        Nothing like that {hasDays ? 'in these days' : 'so far'}.{' '}
+        {say('Nothing like that {part}.', { part: hasDays ? say('in these days') : say('so far') })}{' '}
         {others > 0 &&
-          `There ${others === 1 ? 'is 1 other thing' : `are ${others.toLocaleString('en-US')} other things`}.`}
+          say('There {part}.', {
+            part:
+              others === 1
+                ? say('is 1 other thing')
+                : say('are {others} other things', { others: others.toLocaleString('en-US') }),
+          })}
       </p>
       <div className="activity-ways">
         {others > 0 && (
           <Link className="desk-button" {...activityLink(wider)}>
-            Show {others === 1 ? 'it' : `all ${others.toLocaleString('en-US')}`}
+            {say('Show {part}', {
+              part:
+                others === 1 ? say('it') : say('all {others}', { others: others.toLocaleString('en-US') }),
+            })}
           </Link>
         )}
         {hasDays && (
@@ -35,12 +44,12 @@ export function NoActivity({ address }: { address: ActivityAddress }) {
             className="desk-button"
             {...activityLink(filtered(address, { from: undefined, to: undefined }))}
           >
-            Any time
+            {say('Any time')}
           </Link>
         )}
         {!hasDays && others === 0 && (
           <Link className="desk-button" {...activityLink({})}>
-            Clear all
+            {say('Clear all')}
           </Link>
         )}
       </div>

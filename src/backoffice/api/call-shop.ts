@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { type Codec, Unreadable } from '#contract/codec-parts.ts'
 import { FAILURE_MESSAGES, type RequestFailure, type RequestOptions, requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
@@ -64,7 +65,7 @@ export const failedCall = (kind: keyof typeof FAILURE_MESSAGES): CallFailed =>
 
 /** The text of a failed call: its own message, or one that fits any failure. */
 export const failureText = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : 'Please try again.'
+  error instanceof Error && error.message ? sayKnown(error.message) : say('Please try again.')
 
 /** Reads an answer; one that does not fit its codec throws `CallFailed`. */
 export function readWith<Value>(codec: Pick<Codec<Value, unknown>, 'read'>, given: unknown): Value {

@@ -1,5 +1,6 @@
 import { SessionCodec, type ShownSession } from '#contract/accounts/session-codec.ts'
 import { listOf, nullable, objectOf, text } from '#contract/codec-parts.ts'
+import type { AccountLanguage } from '#domain/accounts/account.ts'
 import { callShop, readWith } from './call-shop.ts'
 
 /** The user's sessions, newest first. Like the other calls of this file it throws `CallFailed`. */
@@ -22,6 +23,10 @@ const NAMED = objectOf({ name: nullable(text) })
 /** Like the next two it returns the shop's text about what was done. */
 export const changeOwnName = (name: string): Promise<string> =>
   textOf('/v1/auth/me', { method: 'PUT', body: { name } })
+
+/** Chooses the language in which the user reads the back office. */
+export const changeOwnLanguage = (language: AccountLanguage): Promise<string> =>
+  textOf('/v1/auth/me/language', { method: 'PUT', body: { language } })
 
 /** Asks for the code that proves another email. */
 export const askOwnEmail = (email: string, currentPassword: string): Promise<string> =>

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import {
   type ListedUser,
   ListedUserCodec,
@@ -44,4 +45,4 @@ export async function verifyUser(id: string): Promise<{ text: string; oneTimePas
 }
 
 export const messageOf = ({ message }: Record<string, unknown>): string =>
-  typeof message === 'string' && message ? message : 'Done.'
+  typeof message === 'string' && message ? message : say('Done.')

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { CallQueue, CallRow } from '#domain/calls/call.ts'
 import { screens } from '../menu-entries.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
@@ -15,15 +16,15 @@ export function NoCall(props: CallsPartProps) {
   const { state, queue } = props
   if (state.phase === 'taking') return <CardLoading />
   if (state.phase === 'failed') return <NotTaken {...props} />
-  if (!queue) return <section className="no-call" aria-label="Call now" />
+  if (!queue) return <section className="no-call" aria-label={say('Call now')} />
   const next = nextRow(queue, props.lanes, props.now)
   return next ? <Ready {...props} next={next} /> : <Nobody {...props} queue={queue} />
 }
 
 const CardLoading = () => (
-  <section className="no-call" aria-label="Call now">
+  <section className="no-call" aria-label={say('Call now')}>
     <div className="call-loading" role="status">
-      <span className="sr-only">Loading the next order</span>
+      <span className="sr-only">{say('Loading the next order')}</span>
       <i />
       <i />
       <i />
@@ -35,17 +36,19 @@ function NotTaken({ desk, state, lanes }: CallsPartProps) {
   const isOnline = useOnline()
   const isRefused = state.failure?.isRefused === true
   return (
-    <section className="no-call" aria-label="Call now">
-      <h2>{isRefused ? 'This order was not taken' : 'No order could be taken'}</h2>
+    <section className="no-call" aria-label={say('Call now')}>
+      <h2>{isRefused ? say('This order was not taken') : say('No order could be taken')}</h2>
       <Failure text={state.failure?.message} />
       {!isRefused && (
         <p>
           {isOnline
-            ? 'Nobody is called twice: without the shop no order is given out.'
-            : 'You are offline. What you said and typed is kept here and goes when the connection is back.'}
+            ? say('Nobody is called twice: without the shop no order is given out.')
+            : say(
+                'You are offline. What you said and typed is kept here and goes when the connection is back.',
+              )}
         </p>
       )}
-      <NextButton onTake={() => void desk.next(lanes)}>Take the next call</NextButton>
+      <NextButton onTake={() => void desk.next(lanes)}>{say('Take the next call')}</NextButton>
     </section>
   )
 }
@@ -53,11 +56,15 @@ function NotTaken({ desk, state, lanes }: CallsPartProps) {
 function Ready({ desk, queue, tab, lanes, next }: CallsPartProps & { next: CallRow }) {
   const count = queue ? tabCounts(queue.lanes)[tab] : 0
   return (
-    <section className="no-call" aria-label="Call now">
+    <section className="no-call" aria-label={say('Call now')}>
       <img src={shownPicture(next.image, 400)} width={168} height={168} alt="" />
-      <h2>{count === 1 ? '1 waits' : `${count} wait`}</h2>
-      <p>Next is {next.recipientName}. Whoever takes an order holds it, so that nobody is called twice.</p>
-      <NextButton onTake={() => void desk.next(lanes)}>Take the next call</NextButton>
+      <h2>{count === 1 ? say('1 waits') : say('{count} wait', { count })}</h2>
+      <p>
+        {say('Next is {recipientName}. Whoever takes an order holds it, so that nobody is called twice.', {
+          recipientName: next.recipientName,
+        })}
+      </p>
+      <NextButton onTake={() => void desk.next(lanes)}>{say('Take the next call')}</NextButton>
     </section>
   )
 }
@@ -66,13 +73,16 @@ function Nobody({ desk, queue, lanes, now }: CallsPartProps & { queue: CallQueue
   const later = nextLater(queue, lanes, now)
   const { toPack } = queue
   return (
-    <section className="no-call" aria-label="Call now">
+    <section className="no-call" aria-label={say('Call now')}>
       {later && <img src={shownPicture(later.image, 400)} width={168} height={168} alt="" />}
-      <h2>Nobody to call</h2>
+      <h2>{say('Nobody to call')}</h2>
       <p>
         {later
-          ? `Next is ${later.recipientName} at ${timeToCall(later.dueAt, now)}; a new order shows here by itself.`
-          : 'A new order shows here by itself.'}
+          ? say('Next is {recipientName} at {dueAt}; a new order shows here by itself.', {
+              recipientName: later.recipientName,
+              dueAt: timeToCall(later.dueAt, now),
+            })
+          : say('A new order shows here by itself.')}
       </p>
       {toPack > 0 && (
         <Link
@@ -80,12 +90,15 @@ function Nobody({ desk, queue, lanes, now }: CallsPartProps & { queue: CallQueue
           to={`${screens.orders.path}?tab=Confirmed`}
         >
           <BackofficeIcon name="parcel" />
-          Pack {toPack} confirmed {toPack === 1 ? 'order' : 'orders'}
+          {say('Pack {toPack} confirmed {part}', {
+            toPack,
+            part: toPack === 1 ? say('order') : say('orders'),
+          })}
         </Link>
       )}
       {later && (
         <button type="button" className="desk-link" onClick={() => void desk.take(later.orderId)}>
-          Call {later.recipientName} now
+          {say('Call {recipientName} now', { recipientName: later.recipientName })}
         </button>
       )}
     </section>

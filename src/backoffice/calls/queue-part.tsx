@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { CallQueue } from '#domain/calls/call.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { RowsLoading } from '../ui/rows-loading.tsx'
@@ -24,17 +25,17 @@ export function QueuePart({ asked, myId, isTable, ...shared }: QueuePartProps) {
   // all of it at once: on a phone the next call stands above the tabs
   if (asked.isPending)
     return (
-      <section className="calls-queue" aria-label="Queue">
-        <RowsLoading what="the queue" className="queue-loading" />
+      <section className="calls-queue" aria-label={say('Queue')}>
+        <RowsLoading what={say('the queue')} className="queue-loading" />
       </section>
     )
   return (
-    <section className="calls-queue" aria-label="Queue">
+    <section className="calls-queue" aria-label={say('Queue')}>
       <TakeNext {...shared} />
       {isTable && <WaitingOutcomes waiting={state.waiting} desk={desk} />}
       <QueueTabs current={tab} lanes={queue?.lanes} />
       {asked.isError && (
-        <LoadFailed what="The queue" error={asked.error} onRetry={() => void asked.refetch()} />
+        <LoadFailed what={say('The queue')} error={asked.error} onRetry={() => void asked.refetch()} />
       )}
       {queue && !isTable && (
         <QueueList {...{ queue, tab, now, myId, onTake }} openId={state.card?.order.id} />
@@ -49,9 +50,14 @@ function QueueEnd({ queue: { hours, oldestDueAt }, now }: { queue: CallQueue; no
   return (
     <p className="queue-end">
       <span>
-        Calling hours {hourWords(hours.fromHour)} to {hourWords(hours.untilHour)}
+        {say('Calling hours {fromHour} to {untilHour}', {
+          fromHour: hourWords(hours.fromHour),
+          untilHour: hourWords(hours.untilHour),
+        })}
       </span>
-      {oldestDueAt !== null && <span>oldest waits {spanWords(msFrom(oldestDueAt, now))}</span>}
+      {oldestDueAt !== null && (
+        <span>{say('oldest waits {oldestDueAt}', { oldestDueAt: spanWords(msFrom(oldestDueAt, now)) })}</span>
+      )}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import type { CallsPartProps } from './calls-part.ts'
 import { nextRow, tabCounts } from './queue/queue-groups.ts'
@@ -12,11 +13,14 @@ export function TakeNext({ desk, queue, tab, lanes, now }: CallsPartProps) {
     <div className="take-next">
       <button type="button" className="desk-button desk-button-primary" onClick={() => void desk.next(lanes)}>
         <BackofficeIcon name="call" />
-        Take the next call
+        {say('Take the next call')}
       </button>
       <p>
-        {next.recipientName}, waits {spanWords(msFrom(next.dueAt, now))}
-        <span className="sr-only">, {count} in all</span>
+        {say('{recipientName}, waits {dueAt}', {
+          recipientName: next.recipientName,
+          dueAt: spanWords(msFrom(next.dueAt, now)),
+        })}
+        <span className="sr-only">{say(', {count} in all', { count })}</span>
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { ReachButtons } from '../orders/actions/reach-buttons.tsx'
 import { langOfName } from '../ui/initials-of.ts'
 import { phoneGroups } from '../ui/phone-groups.ts'
@@ -13,7 +14,7 @@ export function CaseCards({ cases, ...given }: CaseRowsProps) {
       {cases.map(one => (
         <li key={one.id} className="returns-card">
           <p className="returns-numbers">
-            <CaseLink {...given} one={one} /> order {one.order.orderNo}
+            <CaseLink {...given} one={one} /> {say('order {orderNo}', { orderNo: one.order.orderNo })}
           </p>
           <CaseState one={one} />
           <p className="returns-who">

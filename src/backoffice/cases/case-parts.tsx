@@ -1,5 +1,6 @@
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import type { Case } from '#domain/cases/case.ts'
-import { formatLongDate } from '#domain/dates.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { shownPicture } from '../ui/shown-picture.ts'
 import { NEXT_WORDS, sinceText, stateChip } from './words/case-words.ts'
@@ -51,7 +52,7 @@ export const NextButton = ({ one, onNext }: CasePartProps) => (
   <button
     type="button"
     className="desk-button desk-button-small"
-    aria-label={`${NEXT_WORDS[one.next]}: case ${one.caseNo}`}
+    aria-label={say('{next}: case {caseNo}', { next: NEXT_WORDS[one.next], caseNo: one.caseNo })}
     onClick={() => onNext(one)}
   >
     {NEXT_WORDS[one.next]}
@@ -61,6 +62,6 @@ export const NextButton = ({ one, onNext }: CasePartProps) => (
 /** Opens the case beside the list. */
 export const CaseLink = ({ one, onOpen }: CasePartProps) => (
   <button type="button" id={`case-${one.id}`} className="desk-link" onClick={() => onOpen(one)}>
-    Case {one.caseNo}
+    {say('Case {caseNo}', { caseNo: one.caseNo })}
   </button>
 )

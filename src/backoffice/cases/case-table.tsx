@@ -1,3 +1,4 @@
+import { say, spoken } from '#backoffice/language/say.ts'
 import { HeadRow } from '../ui/head-row.tsx'
 import { langOfName } from '../ui/initials-of.ts'
 import { phoneGroups } from '../ui/phone-groups.ts'
@@ -5,7 +6,16 @@ import { useNow } from '../ui/use-now.ts'
 import { CaseLink, CasePairs, type CaseRowsProps, CaseSince, CaseState, NextButton } from './case-parts.tsx'
 import { moneyText, whyText } from './words/case-words.ts'
 
-const COLUMNS = ['Case', 'Customer', 'Pair', 'Why, whose fault', 'State', 'Since', 'Money', 'What next']
+const COLUMNS = spoken([
+  'Case',
+  'Customer',
+  'Pair',
+  'Why, whose fault',
+  'State',
+  'Since',
+  'Money',
+  'What next',
+])
 
 /** The cases on a wide screen. */
 export function CaseTable({ cases, ...given }: CaseRowsProps) {
@@ -19,7 +29,7 @@ export function CaseTable({ cases, ...given }: CaseRowsProps) {
             <tr key={one.id}>
               <th scope="row" className="parcel-two-lines">
                 <CaseLink {...given} one={one} />
-                <small>order {one.order.orderNo}</small>
+                <small>{say('order {orderNo}', { orderNo: one.order.orderNo })}</small>
               </th>
               <td className="parcel-two-lines">
                 <b lang={langOfName(one.order.recipientName)} title={one.order.recipientName}>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { Case } from '#domain/cases/case.ts'
 import type { CasePage } from '#domain/cases/case-page.ts'
 import { CourierPager } from '../courier/courier-pager.tsx'
@@ -22,7 +23,7 @@ import { TAB_WORDS } from './words/case-words.ts'
 /** Few look at it: a part of its own. */
 const RatesPart = lazyPart(async () => (await import('./rates/rates-part.tsx')).RatesPart, {
   what: 'The rates',
-  loading: <RowsLoading what="the rates" />,
+  loading: <RowsLoading what={say('the rates')} />,
 })
 
 /** The page of a tab has as many cases as the shop returns at once. */
@@ -42,7 +43,7 @@ export function ReturnsScreen() {
         <>
           <ReturnsSums page={list.data} />
           {list.isError && (
-            <LoadFailed what="The cases" error={list.error} onRetry={() => void list.refetch()} />
+            <LoadFailed what={say('The cases')} error={list.error} onRetry={() => void list.refetch()} />
           )}
           <FoundCases
             address={address}
@@ -89,14 +90,14 @@ function FoundCases({ address, found, isOld, go }: FoundProps) {
         aria-label={TAB_WORDS[address.tab]}
         aria-busy={isOld}
       >
-        {!found && isOld && <RowsLoading what="cases" />}
+        {!found && isOld && <RowsLoading what={say('cases')} />}
         {found && rows.cases.length === 0 && <NoCases address={address} />}
         {rows.cases.length > 0 && (isWide ? <CaseTable {...rows} /> : <CaseCards {...rows} />)}
         {found && (
           <CourierPager
             page={found.page}
             pages={Math.ceil(found.total / PAGE_SIZE)}
-            count={found.total === 1 ? '1 case' : `${found.total} cases`}
+            count={found.total === 1 ? say('1 case') : say('{total} cases', { total: found.total })}
             to={page => returnsPath({ ...address, page, open: undefined })}
           />
         )}
@@ -126,19 +127,19 @@ function NoCases({ address: { tab, page, search, kind, reason } }: Pick<FoundPro
   return (
     <div className="desk-empty" role="status">
       <BackofficeIcon name="exchange" />
-      <h2>{isFiltered ? 'No such case' : NOTHING[tab]}</h2>
+      <h2>{isFiltered ? say('No such case') : NOTHING[tab]}</h2>
       {isFiltered ? (
         <Link className="desk-button" to={returnsPath({ tab })} state={null} preventScrollReset>
-          Show all of this tab
+          {say('Show all of this tab')}
         </Link>
       ) : (
-        <p>A case begins in the menu of a delivered order, or on the customer’s tracking page.</p>
+        <p>{say('A case begins in the menu of a delivered order, or on the customer’s tracking page.')}</p>
       )}
     </div>
   )
 }
 
-const NOTHING: Readonly<Record<ReturnsAddress['tab'], string>> = {
+const NOTHING: Readonly<Record<ReturnsAddress['tab'], string>> = spoken({
   open: 'No open case',
   decide: 'Nothing to decide',
   book: 'Nothing to book',
@@ -147,4 +148,4 @@ const NOTHING: Readonly<Record<ReturnsAddress['tab'], string>> = {
   overdue: 'Nothing is overdue',
   settle: 'Nothing to settle',
   closed: 'No case was closed yet',
-}
+})

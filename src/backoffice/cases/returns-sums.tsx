@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { CasePage, CaseSums } from '#domain/cases/case-page.ts'
 import { OVERDUE_DAYS } from '#domain/cases/case-words.ts'
 import { grouped, pairsText } from './words/case-words.ts'
@@ -28,36 +29,48 @@ export const sumsOf = (sums: CaseSums): Sum[] => [
   {
     name: 'open',
     figure: grouped(sums.openPairs),
-    about: `${sums.openPairs === 1 ? 'pair' : 'pairs'} in ${openCases(sums.openCases)}`,
+    about: say('{part} in {openCases}', {
+      part: sums.openPairs === 1 ? say('pair') : say('pairs'),
+      openCases: openCases(sums.openCases),
+    }),
   },
-  { name: 'back', figure: grouped(sums.pairsOnTheWay), about: 'on the way back' },
+  { name: 'back', figure: grouped(sums.pairsOnTheWay), about: say('on the way back') },
   {
     name: 'late',
     figure: grouped(sums.overdueCases),
-    about: `over ${OVERDUE_DAYS} days late${sums.overdueTaka > 0 ? `, Tk ${grouped(sums.overdueTaka)}` : ''}`,
+    about: say('over {overdueDays} days late{part}', {
+      overdueDays: OVERDUE_DAYS,
+      part: sums.overdueTaka > 0 ? say(', Tk {overdueTaka}', { overdueTaka: grouped(sums.overdueTaka) }) : '',
+    }),
     isLate: sums.overdueCases > 0,
   },
   { name: 'damaged', figure: grouped(sums.damagedPairs), about: damagedText(sums) },
   commonSum(sums.commonExchange),
 ]
 
-const openCases = (cases: number): string => (cases === 1 ? '1 open case' : `${grouped(cases)} open cases`)
+const openCases = (cases: number): string =>
+  cases === 1 ? say('1 open case') : say('{cases} open cases', { cases: grouped(cases) })
 
 const damagedText = ({ damagedPairs, damagedCostTaka }: CaseSums): string => {
-  if (damagedPairs === 0) return 'in the damaged pile'
+  if (damagedPairs === 0) return say('in the damaged pile')
   return damagedCostTaka === null
-    ? 'in the damaged pile, cost not known'
-    : `in the damaged pile, at cost ${grouped(damagedCostTaka)}`
+    ? say('in the damaged pile, cost not known')
+    : say('in the damaged pile, at cost {damagedCostTaka}', { damagedCostTaka: grouped(damagedCostTaka) })
 }
 
 function commonSum(common: CaseSums['commonExchange']): Sum {
   if (common === null || common.pairs === 0)
-    return { name: 'common', figure: '–', about: 'too few exchanges to tell a size' }
+    return { name: 'common', figure: '–', about: say('too few exchanges to tell a size') }
   const { productName, direction, pairs, delivered } = common
   const way = direction === 'small' ? 'up' : 'down'
   return {
     name: 'common',
-    figure: `1 in ${Math.max(1, Math.round(delivered / pairs))}`,
-    about: `${productName} goes one size ${way} (${pairs} of ${pairsText(delivered)})`,
+    figure: say('1 in {max}', { max: Math.max(1, Math.round(delivered / pairs)) }),
+    about: say('{productName} goes one size {way} ({pairs} of {delivered})', {
+      productName,
+      way,
+      pairs,
+      delivered: pairsText(delivered),
+    }),
   }
 }

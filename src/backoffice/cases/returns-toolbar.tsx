@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import type { CasePage } from '#domain/cases/case-page.ts'
 import { CASE_TABS, type CaseTab } from '#domain/cases/case-state.ts'
 import { REASON_WORDS } from '#domain/cases/case-texts.ts'
@@ -25,13 +26,13 @@ export function ReturnsToolbar({ address, page, go }: ToolbarProps) {
       {!address.isRates && (
         <div className="returns-filters">
           <SearchBox
-            label="Case, order, phone, tracking"
+            label={say('Case, order, phone, tracking')}
             minimum={1}
             held={address.search}
             take={(search, replace) => go({ search, page: 1 }, { replace })}
           />
           <FilterChoice
-            label="Kind"
+            label={say('Kind')}
             value={address.kind}
             onChoose={chosen => go({ kind: CASE_KINDS.find(kind => kind === chosen), page: 1 })}
           >
@@ -42,13 +43,13 @@ export function ReturnsToolbar({ address, page, go }: ToolbarProps) {
             ))}
           </FilterChoice>
           <FilterChoice
-            label="Why"
+            label={say('Why')}
             value={address.reason}
             onChoose={chosen => go({ reason: CASE_REASONS.find(reason => reason === chosen), page: 1 })}
           >
             {CASE_REASONS.map(reason => (
               <option key={reason} value={reason}>
-                {REASON_WORDS[reason]}
+                {sayKnown(REASON_WORDS[reason])}
               </option>
             ))}
           </FilterChoice>
@@ -67,12 +68,12 @@ function ReturnsTabs({ address, page }: Pick<ToolbarProps, 'address' | 'page'>) 
   const strip = useShownTab(current)
   const to = { kind: address.kind, reason: address.reason }
   return (
-    <nav className="desk-tabs courier-tabs" aria-label="Cases" ref={strip}>
+    <nav className="desk-tabs courier-tabs" aria-label={say('Cases')} ref={strip}>
       {CASE_TABS.filter(tab => tab !== 'closed').map(tab => (
         <CaseTabLink key={tab} tab={tab} to={returnsPath({ ...to, tab })} {...{ current, page }} />
       ))}
       <Link to={`${screens.courier.path}?need=${COMING_BACK}`} className="desk-tab courier-tab-payouts">
-        Courier returns
+        {say('Courier returns')}
         <small>{page?.courierReturns ?? '\u2007'}</small>
       </Link>
       <CaseTabLink tab="closed" to={returnsPath({ ...to, tab: 'closed' })} {...{ current, page }} />
@@ -82,7 +83,7 @@ function ReturnsTabs({ address, page }: Pick<ToolbarProps, 'address' | 'page'>) 
         aria-current={current === 'rates' ? 'page' : undefined}
         preventScrollReset
       >
-        Rates
+        {say('Rates')}
       </Link>
     </nav>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { DayReport } from '#domain/orders/day-report.ts'
 import { PersonCallsTable } from '../overview/calls/person-calls.tsx'
 import { type ClosingSection, closingSections } from './closing-sections.ts'
@@ -11,10 +12,10 @@ export const ClosingPaper = ({ report, shopName, today }: ClosingPaperProps) => 
   <article className="closing-paper" aria-labelledby="closing-day">
     <header>
       <div>
-        <p>{shopName}, closing report</p>
+        <p>{say('{shopName}, closing report', { shopName })}</p>
         <h2 id="closing-day">{longDayOf(report.day)}</h2>
       </div>
-      <small>Made {madeAt(report.at)}</small>
+      <small>{say('Made {at}', { at: madeAt(report.at) })}</small>
     </header>
     <div className="closing-sections">
       {closingSections(report, today).map(section => (
@@ -22,9 +23,9 @@ export const ClosingPaper = ({ report, shopName, today }: ClosingPaperProps) => 
       ))}
     </div>
     <div className="closing-people">
-      <h3 id="closing-people">Calls by person</h3>
+      <h3 id="closing-people">{say('Calls by person')}</h3>
       {report.calls.people.length === 0 ? (
-        <p className="faint">Nobody called on this day.</p>
+        <p className="faint">{say('Nobody called on this day.')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section className="closing-people-scroll" tabIndex={0} aria-labelledby="closing-people">
@@ -33,8 +34,9 @@ export const ClosingPaper = ({ report, shopName, today }: ClosingPaperProps) => 
       )}
     </div>
     <footer>
-      Orders of the day count once each, by where they stood when it began and when it ended. What is left and
-      the cash are of the time above.
+      {say(
+        'Orders of the day count once each, by where they stood when it began and when it ended. What is left and the cash are of the time above.',
+      )}
     </footer>
   </article>
 )

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { DayReportCodec } from '#contract/orders/day-report-codec.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import type { DayReport } from '#domain/orders/day-report.ts'
@@ -32,16 +33,16 @@ export function ClosingScreen({ shopName }: { shopName: string }) {
           aria-disabled={!isReady || undefined}
           onClick={() => isReady && window.print()}
         >
-          Print
+          {say('Print')}
         </button>
         <CopyForChat text={isReady ? closingText(shown, { shopName, today }) : undefined} />
       </div>
       {report.isError && (
-        <LoadFailed what="The report" error={report.error} onRetry={() => void report.refetch()} />
+        <LoadFailed what={say('The report')} error={report.error} onRetry={() => void report.refetch()} />
       )}
       {report.isPending && (
         <p className="closing-paper" role="status">
-          Reading the day…
+          {say('Reading the day…')}
         </p>
       )}
       {shown && (

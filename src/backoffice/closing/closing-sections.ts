@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { DayReport } from '#domain/orders/day-report.ts'
 import { NO_PARCEL } from '#domain/parcels/courier-status.ts'
 import { screens } from '../menu-entries.ts'
@@ -13,26 +14,29 @@ export type ClosingSection = { title: string; lines: ClosingLine[] }
 /** What the report says beside the people: the page and the text for a chat are both made of it. */
 export function closingSections(report: DayReport, today: string): ClosingSection[] {
   return [
-    { title: 'Orders of the day', lines: orderLines(report) },
-    { title: report.day === today ? 'Left for tomorrow' : 'Stands now', lines: leftLines(report, today) },
-    ...(report.showsMoney ? [{ title: 'Cash to come, now', lines: cashLines(report) }] : []),
-    { title: 'Calls of the day', lines: callLines(report) },
+    { title: say('Orders of the day'), lines: orderLines(report) },
+    {
+      title: report.day === today ? say('Left for tomorrow') : say('Stands now'),
+      lines: leftLines(report, today),
+    },
+    ...(report.showsMoney ? [{ title: say('Cash to come, now'), lines: cashLines(report) }] : []),
+    { title: say('Calls of the day'), lines: callLines(report) },
   ]
 }
 
 function orderLines({ day, placed, done, showsMoney }: DayReport): ClosingLine[] {
   const range = { startDay: day, endDay: day }
   return [
-    { label: 'Placed', value: number(placed.orders), to: ordersOfRange(range) },
+    { label: say('Placed'), value: number(placed.orders), to: ordersOfRange(range) },
     ...(showsMoney
-      ? [{ label: 'Ordered', about: 'without fake ones', value: taka(placed.orderedTaka) }]
+      ? [{ label: say('Ordered'), about: say('without fake ones'), value: taka(placed.orderedTaka) }]
       : []),
-    { label: 'Confirmed', value: number(done.confirmed) },
-    { label: 'Packed', value: number(done.packed) },
-    { label: 'Booked', about: 'with the courier', value: number(done.booked) },
-    { label: 'Delivered', about: 'also in part', value: number(done.delivered) },
-    { label: 'Returned', value: number(done.returned) },
-    { label: 'Fake', value: number(done.fake) },
+    { label: say('Confirmed'), value: number(done.confirmed) },
+    { label: say('Packed'), value: number(done.packed) },
+    { label: say('Booked'), about: say('with the courier'), value: number(done.booked) },
+    { label: say('Delivered'), about: say('also in part'), value: number(done.delivered) },
+    { label: say('Returned'), value: number(done.returned) },
+    { label: say('Fake'), value: number(done.fake) },
   ]
 }
 
@@ -40,8 +44,8 @@ function orderLines({ day, placed, done, showsMoney }: DayReport): ClosingLine[]
 function callLines({ calls }: DayReport): ClosingLine[] {
   const { total } = calls
   const isNothing = (label: string) =>
-    (label === 'Parcels' && total.parcels === 0) ||
-    (label === 'Confirmed without a call' && total.uncalled === 0)
+    (label === say('Parcels') && total.parcels === 0) ||
+    (label === say('Confirmed without a call') && total.uncalled === 0)
   return callRows(calls, calls).filter(({ label }) => !isNothing(label))
 }
 
@@ -50,32 +54,32 @@ function leftLines({ now, toCallAgain, runningLow }: DayReport, today: string): 
     ordersLink({ officialStatus, courierStatus: NO_PARCEL })
   return [
     {
-      label: 'To confirm',
-      about: 'nobody confirmed them yet',
+      label: say('To confirm'),
+      about: say('nobody confirmed them yet'),
       value: number(now.toConfirm),
       to: waiting('Queued'),
     },
     {
-      label: 'To call again',
-      about: 'Follow Ups',
+      label: say('To call again'),
+      about: say('Follow Ups'),
       value: number(toCallAgain),
       to: followUpsLink(today),
     },
     {
-      label: 'Ready to send',
-      about: 'no parcel yet',
+      label: say('Ready to send'),
+      about: say('no parcel yet'),
       value: number(now.readyToSend),
       to: waiting('Confirmed'),
     },
-    { label: 'With the courier', value: number(now.withCourier) },
+    { label: say('With the courier'), value: number(now.withCourier) },
     {
-      label: 'Of these on hold',
+      label: say('Of these on hold'),
       value: number(now.onHold),
       to: ordersLink({ courierStatus: 'hold', withHidden: true }),
     },
     {
-      label: 'Running low',
-      about: 'sizes, and products sold out',
+      label: say('Running low'),
+      about: say('sizes, and products sold out'),
       value: number(runningLow),
       to: screens.products.path,
     },
@@ -84,8 +88,16 @@ function leftLines({ now, toCallAgain, runningLow }: DayReport, today: string): 
 
 function cashLines({ now: { cashOnTheWay, cashWithCourier } }: DayReport): ClosingLine[] {
   return [
-    { label: 'With customers', about: 'riders still collect it', value: formatPoisha(cashOnTheWay.poisha) },
-    { label: 'With the courier', about: 'in no payout yet', value: formatPoisha(cashWithCourier.poisha) },
-    { label: 'Together', value: formatPoisha(cashOnTheWay.poisha + cashWithCourier.poisha) },
+    {
+      label: say('With customers'),
+      about: say('riders still collect it'),
+      value: formatPoisha(cashOnTheWay.poisha),
+    },
+    {
+      label: say('With the courier'),
+      about: say('in no payout yet'),
+      value: formatPoisha(cashWithCourier.poisha),
+    },
+    { label: say('Together'), value: formatPoisha(cashOnTheWay.poisha + cashWithCourier.poisha) },
   ]
 }

@@ -1,17 +1,19 @@
+import { dateFormat } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import { reachedOf } from '#domain/calls/call-figures.ts'
 import type { DayReport } from '#domain/orders/day-report.ts'
 import { number } from '../overview/format.ts'
 import { type ClosingSection, closingSections } from './closing-sections.ts'
 
-const dayWords = new Intl.DateTimeFormat('en-US', {
+const dayWords = dateFormat({
   weekday: 'long',
   year: 'numeric',
   month: 'long',
   day: 'numeric',
   timeZone: 'UTC',
 })
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dhaka' })
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'Asia/Dhaka' })
+const clock = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dhaka' })
+const shortDay = dateFormat({ month: 'short', day: 'numeric', timeZone: 'Asia/Dhaka' })
 
 /** `Monday, November 23, 2026`. */
 export const longDayOf = (day: string): string => dayWords.format(new Date(day))
@@ -23,9 +25,13 @@ export const madeAt = (at: string): string =>
 /** The report as plain text in short lines, for a chat. `today`: the day in Dhaka. */
 export function closingText(report: DayReport, { shopName, today }: { shopName: string; today: string }) {
   const parts = [
-    [`${shopName}, closing report`, longDayOf(report.day), `Made ${madeAt(report.at)}`],
+    [
+      say('{shopName}, closing report', { shopName }),
+      longDayOf(report.day),
+      say('Made {at}', { at: madeAt(report.at) }),
+    ],
     ...closingSections(report, today).map(sectionText),
-    ...(report.calls.people.length > 0 ? [['CALLS BY PERSON', ...personTexts(report)]] : []),
+    ...(report.calls.people.length > 0 ? [[say('CALLS BY PERSON'), ...personTexts(report)]] : []),
   ]
   return parts.map(lines => lines.join('\n')).join('\n\n')
 }
@@ -36,7 +42,11 @@ const sectionText = ({ title, lines }: ClosingSection): string[] => [
 ]
 
 const personTexts = ({ calls }: DayReport): string[] =>
-  calls.people.map(
-    ({ person, figures }) =>
-      `${person.name}: ${number(figures.attempts)} called, ${number(reachedOf(figures))} reached, ${number(figures.confirmed)} confirmed`,
+  calls.people.map(({ person, figures }) =>
+    say('{name}: {attempts} called, {figures} reached, {confirmed} confirmed', {
+      name: person.name,
+      attempts: number(figures.attempts),
+      figures: number(reachedOf(figures)),
+      confirmed: number(figures.confirmed),
+    }),
   )

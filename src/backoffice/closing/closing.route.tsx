@@ -1,3 +1,4 @@
+import { spoken } from '#backoffice/language/say.ts'
 import { pageContext } from '#web/context.ts'
 import { guardRole } from '../guard.ts'
 import { screens } from '../menu-entries.ts'
@@ -12,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { shopName: shop.name }
 }
 
-export const handle = { title: 'Closing report' }
+export const handle = spoken({ title: 'Closing report' })
 
 export const shouldRevalidate = sameScreen
 

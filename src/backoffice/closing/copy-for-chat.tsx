@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { copyText } from '../ui/copy-text.ts'
 
 /** Copies the report as short lines; where the browser has no clipboard, shows them to be copied by hand. */
@@ -15,16 +16,18 @@ export function CopyForChat({ text }: { text: string | undefined }) {
           if (text !== undefined) void copyText(text).then(isDone => setCopied({ text, isDone }))
         }}
       >
-        Copy for a chat
+        {say('Copy for a chat')}
       </button>
       <p className="closing-copied" role="status">
-        {isOfThis && copied.isDone && 'Copied.'}
-        {isOfThis && !copied.isDone && 'This browser does not copy by itself. Please copy the text below.'}
+        {isOfThis && copied.isDone && say('Copied.')}
+        {isOfThis &&
+          !copied.isDone &&
+          say('This browser does not copy by itself. Please copy the text below.')}
       </p>
       {isOfThis && !copied.isDone && (
         <textarea
           className="closing-by-hand"
-          aria-label="The report as text"
+          aria-label={say('The report as text')}
           readOnly
           rows={10}
           defaultValue={text}

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { dayAfter, isDay } from '#domain/dates.ts'
 import { closingPath } from './closing-address.ts'
 
@@ -6,12 +7,12 @@ import { closingPath } from './closing-address.ts'
 export function DayChoice({ day, today }: { day: string; today: string }) {
   const navigate = useNavigate()
   return (
-    <nav className="day-choice" aria-label="Other days">
+    <nav className="day-choice" aria-label={say('Other days')}>
       <Link className="desk-button" to={closingPath(dayAfter(day, -1), today)} preventScrollReset>
-        Previous
+        {say('Previous')}
       </Link>
       <label>
-        <span className="sr-only">Day</span>
+        <span className="sr-only">{say('Day')}</span>
         <input
           // another day in the address fills it again; a day that is being typed is none yet
           key={day}
@@ -25,11 +26,11 @@ export function DayChoice({ day, today }: { day: string; today: string }) {
       </label>
       {day < today ? (
         <Link className="desk-button" to={closingPath(dayAfter(day, 1), today)} preventScrollReset>
-          Next
+          {say('Next')}
         </Link>
       ) : (
         <button type="button" className="desk-button" aria-disabled="true">
-          Next
+          {say('Next')}
         </button>
       )}
     </nav>

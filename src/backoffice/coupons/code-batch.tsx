@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { typedNumber } from '#domain/catalog/variant-fields.ts'
 import { CODE_MESSAGES, isPrefix, MAXIMUM_CODES_AT_ONCE, prefixOf } from '#domain/coupons/one-time-code.ts'
 import { showToast } from '#web/app/toasts.tsx'
@@ -27,19 +28,28 @@ export function CodeBatch({ coupon, actions }: { coupon: ShownShopCoupon; action
     <form
       ref={form}
       className="code-batch"
-      aria-label={`One-time codes of ${coupon.name}`}
+      aria-label={say('One-time codes of {name}', { name: coupon.name })}
       noValidate
       onSubmit={submit}
     >
       <p role="status">
         {coupon.codes === 0
-          ? 'No codes yet: until there are some, nobody can use this coupon.'
-          : `${coupon.codesLeft.toLocaleString('en')} of ${coupon.codes.toLocaleString('en')} codes are free.`}
+          ? say('No codes yet: until there are some, nobody can use this coupon.')
+          : say('{codesLeft} of {codes} codes are free.', {
+              codesLeft: coupon.codesLeft.toLocaleString('en'),
+              codes: coupon.codes.toLocaleString('en'),
+            })}
       </p>
-      <CouponBox {...box('count')} label="How many" defaultValue="200" inputMode="numeric" maxLength={10} />
+      <CouponBox
+        {...box('count')}
+        label={say('How many')}
+        defaultValue="200"
+        inputMode="numeric"
+        maxLength={10}
+      />
       <CouponBox
         {...box('prefix')}
-        label="Begin with, if anything"
+        label={say('Begin with, if anything')}
         className="coupon-code-box"
         maxLength={40}
         autoCapitalize="characters"
@@ -47,7 +57,7 @@ export function CodeBatch({ coupon, actions }: { coupon: ShownShopCoupon; action
       />
       <div className="coupon-form-buttons">
         <button type="submit" className="desk-button" aria-disabled={isSending}>
-          {isSending ? 'Making…' : 'Make codes'}
+          {isSending ? say('Making…') : say('Make codes')}
         </button>
         <button
           type="button"
@@ -56,7 +66,7 @@ export function CodeBatch({ coupon, actions }: { coupon: ShownShopCoupon; action
           onClick={() => coupon.codes > 0 && void actions.download(coupon)}
         >
           <BackofficeIcon name="download" />
-          Download CSV
+          {say('Download CSV')}
         </button>
       </div>
       <Failure text={general} />
@@ -85,9 +95,12 @@ function useCodeForm(coupon: ShownShopCoupon) {
     try {
       const made = await makeCodes(coupon.id, { count, prefix, key: key.current })
       key.current = crypto.randomUUID()
-      showToast({ kind: 'success', text: made.length === 1 ? '1 code made.' : `${made.length} codes made.` })
+      showToast({
+        kind: 'success',
+        text: made.length === 1 ? say('1 code made.') : say('{count} codes made.', { count: made.length }),
+      })
     } catch (error) {
-      stop({ general: `The codes could not be made. ${failureText(error)}` })
+      stop({ general: say('The codes could not be made. {error}', { error: failureText(error) }) })
     }
     await refreshShopCoupons(queries)
     sending.end()

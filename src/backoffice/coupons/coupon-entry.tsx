@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { formatTaka } from '#domain/money.ts'
 import type { ShownShopCoupon } from '../api/shop-coupons.ts'
 import { useMe } from '../me.tsx'
@@ -32,7 +33,7 @@ export function CouponEntry({ coupon, actions, region }: EntryProps) {
       <div className="shop-coupon-row">
         <div className="shop-coupon-name">
           <h3>{title}</h3>
-          <small>{code === null ? 'One-time codes' : name}</small>
+          <small>{code === null ? say('One-time codes') : name}</small>
         </div>
         <div>
           <b>{takesOff(coupon)}</b>
@@ -40,17 +41,17 @@ export function CouponEntry({ coupon, actions, region }: EntryProps) {
         </div>
         <dl>
           <div>
-            <dt>Used</dt>
+            <dt>{say('Used')}</dt>
             <dd>{usedText(coupon)}</dd>
           </div>
           {costTaka !== null && (
             <div>
-              <dt>Cost</dt>
+              <dt>{say('Cost')}</dt>
               <dd>{formatTaka(costTaka)}</dd>
             </div>
           )}
           <div>
-            <dt>Days</dt>
+            <dt>{say('Days')}</dt>
             <dd>{daysText(coupon)}</dd>
           </div>
         </dl>
@@ -77,18 +78,18 @@ function EntryButtons({ coupon, title, actions, onEdit }: ButtonsProps) {
           <button
             type="button"
             className="desk-button desk-button-small"
-            aria-label={`Pause ${title}`}
+            aria-label={say('Pause {title}', { title })}
             onClick={() => void actions.stop(coupon, 'paused')}
           >
-            Pause
+            {say('Pause')}
           </button>
           <button
             type="button"
             className="desk-button desk-button-small"
-            aria-label={`End ${title}`}
+            aria-label={say('End {title}', { title })}
             onClick={() => void actions.stop(coupon, 'ended')}
           >
-            End
+            {say('End')}
           </button>
         </>
       )}
@@ -96,17 +97,17 @@ function EntryButtons({ coupon, title, actions, onEdit }: ButtonsProps) {
         <button
           type="button"
           className="desk-button desk-button-small"
-          aria-label={`Resume ${title}`}
+          aria-label={say('Resume {title}', { title })}
           onClick={() => void actions.stop(coupon, '')}
         >
-          Resume
+          {say('Resume')}
         </button>
       )}
       <button
         type="button"
         className="desk-icon-button"
-        title="Edit"
-        aria-label={`Edit ${title}`}
+        title={say('Edit')}
+        aria-label={say('Edit {title}', { title })}
         onClick={onEdit}
       >
         <BackofficeIcon name="pencil" />
@@ -114,8 +115,8 @@ function EntryButtons({ coupon, title, actions, onEdit }: ButtonsProps) {
       <button
         type="button"
         className="desk-icon-button"
-        title="Delete"
-        aria-label={`Delete ${title}`}
+        title={say('Delete')}
+        aria-label={say('Delete {title}', { title })}
         onClick={() => actions.ask(coupon)}
       >
         <BackofficeIcon name="trash" />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say, spoken } from '#backoffice/language/say.ts'
 import { MAXIMUM_COUPON_NAME, type ShopCouponKind } from '#domain/coupons/shop-coupon.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import type { ShownShopCoupon } from '../api/shop-coupons.ts'
@@ -18,18 +19,18 @@ export function CodeFields({ box, coupon, isOneTime, setOneTime }: CodeProps) {
     <>
       <CouponBox
         {...box('name')}
-        label="Name, for staff"
+        label={say('Name, for staff')}
         defaultValue={coupon?.name}
         maxLength={MAXIMUM_COUPON_NAME}
         autoFocus
       />
       {!coupon && (
         <fieldset className="coupon-ways">
-          <legend>Kind of code</legend>
+          <legend>{say('Kind of code')}</legend>
           {[false, true].map(way => (
             <label key={String(way)}>
               <input type="radio" name="way" checked={isOneTime === way} onChange={() => setOneTime(way)} />
-              {way ? 'One-time codes' : 'One for everybody'}
+              {way ? say('One-time codes') : say('One for everybody')}
             </label>
           ))}
         </fieldset>
@@ -39,7 +40,7 @@ export function CodeFields({ box, coupon, isOneTime, setOneTime }: CodeProps) {
       ) : (
         <CouponBox
           {...box('code')}
-          label="Code"
+          label={say('Code')}
           defaultValue={coupon?.code ?? ''}
           className="coupon-code-box"
           maxLength={64}
@@ -51,12 +52,15 @@ export function CodeFields({ box, coupon, isOneTime, setOneTime }: CodeProps) {
   )
 }
 
-const KINDS: readonly [ShopCouponKind, string][] = [
-  ['percent', 'A percentage'],
-  ['sum', 'A fixed sum'],
-  ['delivery', 'The delivery charge'],
-]
-const AMOUNTS = { percent: 'Discount in %', sum: 'Discount in taka' } as const
+const KINDS: readonly [ShopCouponKind, string][] = spoken(
+  [
+    ['percent', 'A percentage'],
+    ['sum', 'A fixed sum'],
+    ['delivery', 'The delivery charge'],
+  ],
+  '1',
+)
+const AMOUNTS = spoken({ percent: 'Discount in %', sum: 'Discount in taka' })
 const numberText = (value: number | null | undefined) => (value ? String(value) : '')
 
 /** What it takes off, and from which sum of goods. */
@@ -66,7 +70,7 @@ export function TakesOffFields({ box, coupon }: PartProps) {
   return (
     <>
       <div className="coupon-box">
-        <label htmlFor={id}>Takes off</label>
+        <label htmlFor={id}>{say('Takes off')}</label>
         <select
           id={id}
           name={name}
@@ -92,7 +96,7 @@ export function TakesOffFields({ box, coupon }: PartProps) {
       )}
       <CouponBox
         {...box('minimumTaka')}
-        label="From taka of goods, if any"
+        label={say('From taka of goods, if any')}
         defaultValue={numberText(coupon?.minimumTaka)}
         inputMode="numeric"
         maxLength={10}
@@ -105,14 +109,14 @@ export const LimitFields = ({ box, coupon, isOneTime }: PartProps & { isOneTime:
   <>
     <CouponBox
       {...box('limit')}
-      label={isOneTime ? 'Uses of all codes, if limited' : 'Uses in all, if limited'}
+      label={isOneTime ? say('Uses of all codes, if limited') : say('Uses in all, if limited')}
       defaultValue={numberText(coupon?.limit)}
       inputMode="numeric"
       maxLength={10}
     />
     <CouponBox
       {...box('limitOfPhone')}
-      label="Uses of one phone, if limited"
+      label={say('Uses of one phone, if limited')}
       defaultValue={numberText(coupon?.limitOfPhone)}
       inputMode="numeric"
       maxLength={10}
@@ -128,16 +132,16 @@ export function DayFields({ box, coupon }: PartProps) {
     <>
       <CouponBox
         {...box('firstDay')}
-        label="First day, if later"
+        label={say('First day, if later')}
         type="date"
         defaultValue={coupon?.firstDay ?? ''}
       />
       <CouponBox
         {...box('lastDay')}
-        label="Last day, if any"
+        label={say('Last day, if any')}
         type="date"
         defaultValue={coupon?.lastDay ?? ''}
-        hint={isOver ? 'This day is over: the coupon will be ended.' : undefined}
+        hint={isOver ? say('This day is over: the coupon will be ended.') : undefined}
         onInput={event => setLastDay(event.currentTarget.value)}
       />
     </>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { useMe } from '../me.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -23,10 +24,10 @@ export function CouponsScreen() {
     focusUnlessElsewhere(region.current, form)
   }
   return (
-    <section className="desk-panel shop-coupons" ref={region} tabIndex={-1} aria-label="Coupons">
+    <section className="desk-panel shop-coupons" ref={region} tabIndex={-1} aria-label={say('Coupons')}>
       <div className="coupons-head">
-        <h2>Coupons of the shop</h2>
-        <p>A coupon of one product stands with that product.</p>
+        <h2>{say('Coupons of the shop')}</h2>
+        <p>{say('A coupon of one product stands with that product.')}</p>
         {isAdmin && (
           <button
             type="button"
@@ -35,14 +36,14 @@ export function CouponsScreen() {
             onClick={() => setAdding(true)}
           >
             <BackofficeIcon name="plus" />
-            Add coupon
+            {say('Add coupon')}
           </button>
         )}
       </div>
       {isAdding && <ShopCouponForm onClose={closeAdding} />}
       {/* a list in view outlives a failure to refresh it, which is shown above it */}
-      {isError && <LoadFailed what="The coupons" error={error} onRetry={() => void refetch()} />}
-      {isPending && <RowsLoading what="the coupons" rows={5} className="user-skeleton" />}
+      {isError && <LoadFailed what={say('The coupons')} error={error} onRetry={() => void refetch()} />}
+      {isPending && <RowsLoading what={say('the coupons')} rows={5} className="user-skeleton" />}
       {data?.length === 0 && !isAdding && <NoCoupons isAdmin={isAdmin} />}
       {data && data.length > 0 && (
         <ul className="shop-coupon-list">
@@ -54,7 +55,7 @@ export function CouponsScreen() {
       {actions.asked && (
         <ConfirmDialog
           isOpen={actions.isAsking}
-          text="This will permanently remove the coupon. Continue?"
+          text={say('This will permanently remove the coupon. Continue?')}
           subject={actions.asked.code ?? actions.asked.name}
           onConfirm={actions.confirm}
           onCancel={actions.cancel}
@@ -67,10 +68,12 @@ export function CouponsScreen() {
 const NoCoupons = ({ isAdmin }: { isAdmin: boolean }) => (
   <div className="desk-empty" role="status">
     <BackofficeIcon name="coupon" />
-    <h2>No coupons yet</h2>
+    <h2>{say('No coupons yet')}</h2>
     <p>
-      A coupon takes off a percentage, a sum or the delivery, for the whole shop or a part of it.
-      {isAdmin ? '' : ' An Admin adds them.'}
+      {say(
+        'A coupon takes off a percentage, a sum or the delivery, for the whole shop or a part of it.{part}',
+        { part: isAdmin ? '' : say(' An Admin adds them.') },
+      )}
     </p>
   </div>
 )

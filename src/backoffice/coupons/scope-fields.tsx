@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { ShownShopCoupon } from '../api/shop-coupons.ts'
 import { useProducts } from '../products/use-product.ts'
 import { Failure } from '../ui/failure.tsx'
@@ -11,11 +12,14 @@ type ScopeProps = {
   onEdit(name: string): void
 }
 
-const SCOPES: readonly [Scope, string][] = [
-  ['all', 'The whole shop'],
-  ['category', 'One category'],
-  ['products', 'Chosen products'],
-]
+const SCOPES: readonly [Scope, string][] = spoken(
+  [
+    ['all', 'The whole shop'],
+    ['category', 'One category'],
+    ['products', 'Chosen products'],
+  ],
+  '1',
+)
 
 const scopeOf = (coupon: ShownShopCoupon | undefined): Scope =>
   coupon?.category ? 'category' : coupon && coupon.productIds.length > 0 ? 'products' : 'all'
@@ -28,7 +32,7 @@ export function ScopeFields({ coupon, errorOf, onEdit }: ScopeProps) {
   const error = errorOf('category') ?? errorOf('productIds')
   return (
     <fieldset className="coupon-scope" aria-describedby={`${id}-error`}>
-      <legend>Holds for</legend>
+      <legend>{say('Holds for')}</legend>
       <div className="coupon-ways">
         {SCOPES.map(([value, label]) => (
           <label key={value}>
@@ -69,7 +73,7 @@ function CategoryChoice({ categories, chosen }: { categories: readonly string[];
       // the catalogue comes after the form
       key={all.length}
       name="category"
-      aria-label="Category"
+      aria-label={say('Category')}
       defaultValue={chosen ?? all[0] ?? ''}
     >
       {all.map(category => (
@@ -101,13 +105,15 @@ function ProductChoice({ products, chosen: atFirst, onEdit }: ProductChoiceProps
       ))}
       <input
         type="search"
-        aria-label="Find a product"
-        placeholder="Find a product"
+        aria-label={say('Find a product')}
+        placeholder={say('Find a product')}
         value={typed}
         maxLength={100}
         onChange={event => setTyped(event.target.value)}
       />
-      <p role="status">{chosen.length === 1 ? '1 chosen' : `${chosen.length} chosen`}</p>
+      <p role="status">
+        {chosen.length === 1 ? say('1 chosen') : say('{count} chosen', { count: chosen.length })}
+      </p>
       <ul>
         {found.map(({ id, name }) => (
           <li key={id}>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { ShownShopCoupon } from '../api/shop-coupons.ts'
 import { useUnsavedPart } from '../save/use-unsaved.ts'
 import { Failure } from '../ui/failure.tsx'
@@ -20,7 +21,11 @@ export function ShopCouponForm({ coupon, onClose }: FormProps) {
   const [isOneTime, setOneTime] = useState(coupon?.code === null)
   const { form, isSending, general, errorOf, edited, submit } = useShopCouponForm({ coupon, onDone: onClose })
   const state = isSending ? 'saving' : isChanged ? 'changed' : undefined
-  useUnsavedPart(coupon ? `Coupon ${coupon.code ?? coupon.name}` : 'New coupon', state, 'page')
+  useUnsavedPart(
+    coupon ? say('Coupon {part}', { part: coupon.code ?? coupon.name }) : say('New coupon'),
+    state,
+    'page',
+  )
   const box = (name: string) => ({
     id: `${id}-${name}`,
     name,
@@ -31,7 +36,7 @@ export function ShopCouponForm({ coupon, onClose }: FormProps) {
     <form
       ref={form}
       className="shop-coupon-form"
-      aria-label={coupon ? `Change ${coupon.code ?? coupon.name}` : 'Add coupon'}
+      aria-label={coupon ? say('Change {part}', { part: coupon.code ?? coupon.name }) : say('Add coupon')}
       noValidate
       onInput={() => setChanged(true)}
       onSubmit={submit}
@@ -43,10 +48,10 @@ export function ShopCouponForm({ coupon, onClose }: FormProps) {
       <ScopeFields coupon={coupon} errorOf={errorOf} onEdit={edited} />
       <div className="coupon-form-buttons">
         <button type="submit" className="desk-button desk-button-primary" aria-disabled={isSending}>
-          {coupon ? (isSending ? 'Saving…' : 'Save') : isSending ? 'Adding…' : 'Add'}
+          {coupon ? (isSending ? say('Saving…') : say('Save')) : isSending ? say('Adding…') : say('Add')}
         </button>
         <button type="button" className="desk-button" onClick={() => onClose(form.current)}>
-          Cancel
+          {say('Cancel')}
         </button>
       </div>
       <Failure text={general} />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { Stopped } from '#domain/coupons/shop-coupon.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../api/call-shop.ts'
@@ -8,19 +9,19 @@ import { saveFile } from '../ui/save-file.ts'
 import { useQuestion } from '../ui/use-question.ts'
 import { refreshShopCoupons } from './use-shop-coupons.ts'
 
-const DONE: Record<Stopped, string> = {
+const DONE: Record<Stopped, string> = spoken({
   '': 'The coupon runs again.',
   paused: 'The coupon is paused.',
   ended: 'The coupon has ended.',
-}
+})
 
 /** Pauses, ends, resumes, exports and deletes a coupon; a failure stays at the coupon until the next try. */
 export function useCouponActions(onDeleted: () => void) {
   const queries = useQueryClient()
   const question = useQuestion((coupon: ShownShopCoupon) =>
-    act(coupon, 'Failed to delete coupon.', async () => {
+    act(coupon, say('Failed to delete coupon.'), async () => {
       await deleteShopCoupon(coupon.id)
-      showToast({ kind: 'success', text: 'Coupon deleted!' })
+      showToast({ kind: 'success', text: say('Coupon deleted!') })
       onDeleted()
     }),
   )
@@ -48,12 +49,14 @@ export function useCouponActions(onDeleted: () => void) {
     isBusy: (id: string) => busy.includes(id),
     failureOf: (id: string) => failures[id],
     stop: (coupon: ShownShopCoupon, stopped: Stopped) =>
-      act(coupon, 'Failed to update coupon.', async () => {
+      act(coupon, say('Failed to update coupon.'), async () => {
         await changeShopCoupon(coupon, { stopped })
         showToast({ kind: 'success', text: DONE[stopped] })
       }),
     download: (coupon: ShownShopCoupon) =>
-      act(coupon, 'The codes could not be downloaded.', async () => saveFile(await exportCodes(coupon.id))),
+      act(coupon, say('The codes could not be downloaded.'), async () =>
+        saveFile(await exportCodes(coupon.id)),
+      ),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
+import { say, spoken } from '#backoffice/language/say.ts'
 import { typedNumber } from '#domain/catalog/variant-fields.ts'
 import {
   SHOP_COUPON_KINDS,
@@ -16,10 +17,10 @@ import { CallFailed, failureText } from '../api/call-shop.ts'
 import { addShopCoupon, changeShopCoupon, type ShownShopCoupon } from '../api/shop-coupons.ts'
 import { refreshShopCoupons } from './use-shop-coupons.ts'
 
-const texts = {
+const texts = spoken({
   add: { done: 'Coupon added successfully!', failed: 'Failed to add coupon.' },
   change: { done: 'Coupon updated!', failed: 'Failed to update coupon.' },
-} as const
+})
 
 /** The names of the boxes on the wire. */
 const wireNames: Readonly<Record<string, string>> = {
@@ -98,7 +99,7 @@ function problemOf(form: HTMLFormElement, terms: ShopCouponTerms): FormProblem |
     if (box instanceof HTMLInputElement && box.validity.badInput) fields[name] = SHOP_COUPON_MESSAGES.day
   }
   const isNoneChosen = new FormData(form).get('scope') === 'products' && terms.productIds.length === 0
-  if (isNoneChosen) fields.productIds = 'Please choose a product'
+  if (isNoneChosen) fields.productIds = say('Please choose a product')
   return Object.keys(fields).length > 0 ? { fields } : undefined
 }
 

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { useBalance } from '../shell/use-balance.ts'
 
 /** What a courier owes the shop, asked for by a press; the answer stays for some seconds. */
@@ -10,7 +11,7 @@ export function CourierBalance({ courier }: { courier: string }) {
       aria-disabled={isAsking || undefined}
       onClick={() => void check()}
     >
-      {shown === undefined ? 'Balance' : `Balance: ${shown}`}
+      {shown === undefined ? say('Balance') : say('Balance: {shown}', { shown })}
     </button>
   )
 }

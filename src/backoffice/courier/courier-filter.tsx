@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { say } from '#backoffice/language/say.ts'
 
 type CourierFilterProps = {
   couriers: readonly { id: string; name: string }[]
@@ -13,13 +14,13 @@ export function CourierFilter({ couriers, chosen, onChoose }: CourierFilterProps
   if (couriers.length < 2 && chosen === undefined) return null
   return (
     <p className="courier-filter">
-      <label htmlFor={select}>Courier</label>
+      <label htmlFor={select}>{say('Courier')}</label>
       <select
         id={select}
         value={chosen ?? ''}
         onChange={({ target }) => onChoose(target.value === '' ? undefined : target.value)}
       >
-        <option value="">All couriers</option>
+        <option value="">{say('All couriers')}</option>
         {couriers.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

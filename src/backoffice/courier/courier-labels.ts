@@ -1,8 +1,10 @@
+import { dateFormat } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import type { CourierStanding } from '#domain/parcels/courier-overview.ts'
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dhaka' })
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'Asia/Dhaka' })
+const clock = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dhaka' })
+const day = dateFormat({ month: 'short', day: 'numeric', timeZone: 'Asia/Dhaka' })
 
 /** `10:42 AM` of today in Dhaka, else with its day: `Nov 20, 10:42 AM`. */
 export function formatMoment(iso: string, now: Date): string {
@@ -40,31 +42,37 @@ export function courierSign(
   isNamed = false,
 ): CourierSignLabels | undefined {
   const isTrial = state.isSimulated
-  const plain = isTrial ? 'Trial courier' : 'Courier'
+  const plain = isTrial ? say('Trial courier') : say('Courier')
   const name = isNamed ? state.name : plain
   if (state.haltedAt !== null) {
     const since = formatMoment(state.haltedAt, now)
     return {
       kind: 'halted',
-      text: `${name} stopped`,
-      since: `since ${since}`,
-      about: `${isNamed ? name : 'The courier'} has refused the shop's keys since ${since}. Nothing is sent.`,
+      text: say('{name} stopped', { name }),
+      since: say('since {since}', { since }),
+      about: say("{part} has refused the shop's keys since {since}. Nothing is sent.", {
+        part: isNamed ? name : say('The courier'),
+        since,
+      }),
     }
   }
   if (state.blockedUntil !== null && isPaused(state, now)) {
     const until = formatMoment(state.blockedUntil, now)
     return {
       kind: 'paused',
-      text: `${name} paused`,
-      since: `until ${until}`,
-      about: `${isNamed ? name : 'The courier'} asked for a pause until ${until}. Nothing is sent before.`,
+      text: say('{name} paused', { name }),
+      since: say('until {until}', { until }),
+      about: say('{part} asked for a pause until {until}. Nothing is sent before.', {
+        part: isNamed ? name : say('The courier'),
+        until,
+      }),
     }
   }
   if (!isTrial) return undefined
   return {
     kind: 'trial',
-    text: 'Trial courier',
+    text: say('Trial courier'),
     since: '',
-    about: 'A trial: no parcel is carried by anybody.',
+    about: say('A trial: no parcel is carried by anybody.'),
   }
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 
 type CourierPagerProps = {
   page: number
@@ -14,13 +15,11 @@ export function CourierPager({ page, pages, count, to }: CourierPagerProps) {
   if (pages <= 1) return null
   return (
     <footer className="need-pager">
-      <p>{count} in all</p>
-      <nav aria-label="Pages">
-        <Turn label="Previous" to={page > 1 ? to(page - 1) : undefined} />
-        <span>
-          Page {page} of {pages}
-        </span>
-        <Turn label="Next" to={page < pages ? to(page + 1) : undefined} />
+      <p>{say('{count} in all', { count })}</p>
+      <nav aria-label={say('Pages')}>
+        <Turn label={say('Previous')} to={page > 1 ? to(page - 1) : undefined} />
+        <span>{say('Page {page} of {pages}', { page, pages })}</span>
+        <Turn label={say('Next')} to={page < pages ? to(page + 1) : undefined} />
       </nav>
     </footer>
   )

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { COURIER_NEEDS, type CourierNeed } from '#contract/parcels/courier-codec.ts'
 import type { CourierOverview } from '#domain/parcels/courier-overview.ts'
 import { OrderDialogs } from '../orders/actions/order-dialogs.tsx'
@@ -22,7 +23,7 @@ export function CourierScreen() {
   if (courier.data) return <KnownCourier state={courier.data} />
   return courier.isError ? (
     <div className="courier-missing">
-      <LoadFailed what="The courier" error={courier.error} onRetry={() => void courier.refetch()} />
+      <LoadFailed what={say('The courier')} error={courier.error} onRetry={() => void courier.refetch()} />
     </div>
   ) : (
     <CourierLoading />
@@ -61,7 +62,7 @@ function KnownCourier({ state }: { state: CourierOverview }) {
 /** The parts in their places, so that nothing moves when they load. */
 const CourierLoading = () => (
   <div className="courier-screen" role="status">
-    <span className="sr-only">Loading the courier</span>
+    <span className="sr-only">{say('Loading the courier')}</span>
     <div className="courier-state courier-state-loading" aria-hidden="true" />
     <div className="courier-skeleton" aria-hidden="true">
       {COURIER_NEEDS.map(need => (

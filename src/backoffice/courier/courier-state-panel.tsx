@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { CourierOverview, CourierStanding } from '#domain/parcels/courier-overview.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../api/call-shop.ts'
@@ -29,8 +30,8 @@ const NoCourier = () => (
   <section className="courier-state" aria-labelledby="which-courier">
     <BackofficeIcon name="courier" />
     <div className="courier-state-words">
-      <h2 id="which-courier">No courier is set</h2>
-      <p>Orders are taken as always. Parcels can be added once a courier is set.</p>
+      <h2 id="which-courier">{say('No courier is set')}</h2>
+      <p>{say('Orders are taken as always. Parcels can be added once a courier is set.')}</p>
     </div>
   </section>
 )
@@ -49,7 +50,7 @@ function CourierStatePanel({ courier, isNamed }: PanelProps) {
       <div className="courier-state-words">
         <h2 id={`courier-${id}`}>
           {name}
-          {isSimulated && <span className="courier-trial">Trial: no parcel is carried</span>}
+          {isSimulated && <span className="courier-trial">{say('Trial: no parcel is carried')}</span>}
         </h2>
         {trouble ? (
           <p>
@@ -70,7 +71,7 @@ function CourierStatePanel({ courier, isNamed }: PanelProps) {
             rel="noopener noreferrer"
           >
             <BackofficeIcon name="external" />
-            Open the simulator
+            {say('Open the simulator')}
           </a>
         )}
         {haltedAt !== null && isAdmin && <TryAgain courier={courier} />}
@@ -82,13 +83,16 @@ function CourierStatePanel({ courier, isNamed }: PanelProps) {
 /** The courier's own text helps only somebody who can have it tried again. */
 function formatHalt({ haltedAt, haltReason }: CourierStanding, isAdmin: boolean): string {
   if (haltedAt === null) return ''
-  if (!isAdmin) return 'An Admin can have it tried again.'
-  return haltReason ? `It said: “${haltReason}”` : ''
+  if (!isAdmin) return say('An Admin can have it tried again.')
+  return haltReason ? say('It said: “{haltReason}”', { haltReason }) : ''
 }
 
 function formatLastContact({ heardAt, hasWebhook }: CourierStanding, now: Date): string {
-  const lastContact = heardAt === null ? 'Not heard of yet.' : `Last heard: ${formatAgo(heardAt, now)}.`
-  return `${lastContact} ${hasWebhook ? 'It tells its news by itself.' : 'No webhook is set: its news is asked for.'}`
+  const lastContact =
+    heardAt === null
+      ? say('Not heard of yet.')
+      : say('Last heard: {heardAt}.', { heardAt: formatAgo(heardAt, now) })
+  return `${lastContact} ${hasWebhook ? say('It tells its news by itself.') : say('No webhook is set: its news is asked for.')}`
 }
 
 /** For Admins: once the keys are right again. */
@@ -99,10 +103,13 @@ function TryAgain({ courier: { id, name } }: { courier: CourierStanding }) {
     setAsking(true)
     try {
       await resumeCourier(id)
-      announce(`${name} is asked again.`)
+      announce(say('{name} is asked again.', { name }))
       await refreshCourier(queries)
     } catch (error) {
-      showToast({ kind: 'error', text: `${name} could not be asked again. ${failureText(error)}` })
+      showToast({
+        kind: 'error',
+        text: say('{name} could not be asked again. {error}', { name, error: failureText(error) }),
+      })
     }
     setAsking(false)
   }
@@ -114,7 +121,7 @@ function TryAgain({ courier: { id, name } }: { courier: CourierStanding }) {
       onClick={() => !isAsking && void resume()}
     >
       <BackofficeIcon name="retry" />
-      Try again
+      {say('Try again')}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { COURIER_NEEDS, type CourierNeed } from '#contract/parcels/courier-codec.ts'
 import { useMe } from '../me.tsx'
 import { useShownTab } from '../ui/use-shown-tab.ts'
@@ -19,7 +20,7 @@ export function CourierTabs({ current, courier, counts }: CourierTabsProps) {
   const strip = useShownTab(current)
   const isAdmin = useMe().role === 'Admin'
   return (
-    <nav className="desk-tabs courier-tabs" aria-label="Parcels" ref={strip}>
+    <nav className="desk-tabs courier-tabs" aria-label={say('Parcels')} ref={strip}>
       {COURIER_NEEDS.map(need => (
         <Link
           key={need}
@@ -40,7 +41,7 @@ export function CourierTabs({ current, courier, counts }: CourierTabsProps) {
           className="desk-tab courier-tab-payouts"
           aria-current={current === 'payouts' ? 'page' : undefined}
         >
-          Payouts
+          {say('Payouts')}
         </Link>
       )}
     </nav>

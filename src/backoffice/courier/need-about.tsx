@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { CourierNeed } from '#contract/parcels/courier-codec.ts'
 import { NEED_LABELS } from './parcel-needs.ts'
 
@@ -16,7 +17,7 @@ export const NeedAbout = ({ need, isOld, onRefresh }: NeedAboutProps) => (
     <span role="status">
       {isOld && (
         <button type="button" className="desk-button desk-button-small" onClick={onRefresh}>
-          The list has changed: show it
+          {say('The list has changed: show it')}
         </button>
       )}
     </span>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { ShownNeed } from '#domain/parcels/parcel-need.ts'
 import { OrderPanel } from '../orders/panel/order-panel.tsx'
 import { focusAfterDeletion } from '../ui/focus-after-deletion.ts'
@@ -34,7 +35,9 @@ export function NeedList({ address: { need, courier, page, open }, count, onOpen
   return (
     <>
       <NeedAbout need={need} isOld={isOld} onRefresh={() => void list.refetch()} />
-      {list.isError && <LoadFailed what="The list" error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && (
+        <LoadFailed what={say('The list')} error={list.error} onRetry={() => void list.refetch()} />
+      )}
       <section
         className="parcel-list"
         ref={region}
@@ -42,7 +45,7 @@ export function NeedList({ address: { need, courier, page, open }, count, onOpen
         aria-label={NEED_LABELS[need].tab}
         aria-busy={list.isPlaceholderData || list.isPending}
       >
-        {list.isPending && <RowsLoading what="parcels" />}
+        {list.isPending && <RowsLoading what={say('parcels')} />}
         {list.data && orders.length === 0 && <NoParcels address={{ need, courier, page }} />}
         {orders.length > 0 && (isWide ? <ParcelTable {...shown} /> : <ParcelCards {...shown} />)}
         {list.data && (
@@ -66,9 +69,9 @@ function NoParcels({ address: { need, courier, page } }: NoParcelsProps) {
   if (page === 1) return <p className="desk-empty">{NEED_LABELS[need].none}</p>
   return (
     <div className="desk-empty">
-      <p>Nothing is left on this page.</p>
+      <p>{say('Nothing is left on this page.')}</p>
       <Link className="desk-button" to={courierPath({ need, courier })}>
-        First page
+        {say('First page')}
       </Link>
     </div>
   )

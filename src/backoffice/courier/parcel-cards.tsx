@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import { useNow } from '../ui/use-now.ts'
@@ -25,7 +26,9 @@ export function ParcelCards({ orders, ...given }: ParcelRowsProps) {
             </div>
             <a className="reach-button" href={`tel:${order.recipientPhone}`}>
               <BackofficeIcon name="call" />
-              <span className="sr-only">Call {order.recipientName}</span>
+              <span className="sr-only">
+                {say('Call {recipientName}', { recipientName: order.recipientName })}
+              </span>
             </a>
           </div>
           <div className="parcel-card-state">
@@ -35,13 +38,13 @@ export function ParcelCards({ orders, ...given }: ParcelRowsProps) {
           </div>
           <dl className="parcel-card-what">
             <div>
-              <dt className="sr-only">Product</dt>
+              <dt className="sr-only">{say('Product')}</dt>
               <dd>
                 <ParcelProduct order={order} />
               </dd>
             </div>
             <div>
-              <dt className="sr-only">To collect</dt>
+              <dt className="sr-only">{say('To collect')}</dt>
               <dd>
                 <b>
                   <ParcelAmount order={order} />
@@ -49,7 +52,7 @@ export function ParcelCards({ orders, ...given }: ParcelRowsProps) {
               </dd>
             </div>
             <div>
-              <dt className="sr-only">Tracking</dt>
+              <dt className="sr-only">{say('Tracking')}</dt>
               <dd>
                 <ParcelTracking order={order} />
               </dd>

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { codTakaOf } from '#domain/parcels/booking.ts'
 import { formatPoisha } from '../ui/format-poisha.ts'
@@ -16,8 +17,8 @@ export const ParcelProduct = ({ order }: Of) => (
 /** The courier's ids of the parcel: its tracking code and its consignment. */
 export const ParcelTracking = ({ order: { trackingCode, consignmentId } }: Of) => (
   <>
-    <span>{trackingCode ?? 'no code'}</span>
-    {consignmentId !== null && <small>CN {consignmentId}</small>}
+    <span>{trackingCode ?? say('no code')}</span>
+    {consignmentId !== null && <small>{say('CN {consignmentId}', { consignmentId })}</small>}
   </>
 )
 

@@ -1,3 +1,4 @@
+import { spoken } from '#backoffice/language/say.ts'
 import type { CourierNeed } from '#contract/parcels/courier-codec.ts'
 import { MOST_COUNTED_NEEDS } from '#domain/parcels/parcel-need.ts'
 
@@ -10,7 +11,7 @@ type NeedLabels = {
   none: string
 }
 
-export const NEED_LABELS: Readonly<Record<CourierNeed, NeedLabels>> = {
+export const NEED_LABELS: Readonly<Record<CourierNeed, NeedLabels>> = spoken({
   unsure: {
     tab: 'Booking unsure',
     about:
@@ -53,7 +54,7 @@ export const NEED_LABELS: Readonly<Record<CourierNeed, NeedLabels>> = {
     about: 'News of parcels that the shop does not know, perhaps booked on the courier’s own site.',
     none: 'All news is of parcels that the shop knows.',
   },
-}
+})
 
 /** How many wait: `12`, or `1,000+` where the count stopped. */
 export const needCount = (count: number): string =>

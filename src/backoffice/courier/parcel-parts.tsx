@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { formatLongDate } from '#domain/dates.ts'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { courierLabel } from '#domain/parcels/courier-choice.ts'
 import type { ShownNeed } from '#domain/parcels/parcel-need.ts'
@@ -35,12 +36,18 @@ export const OrderLink = ({ need, order, onOpen }: ParcelPartProps) => (
       onOpen(order.id)
     }}
   >
-    Order {order.orderNo}
+    {say('Order {orderNo}', { orderNo: order.orderNo })}
   </Link>
 )
 
 export const CallLink = ({ order: { recipientPhone, recipientName } }: Pick<ParcelPartProps, 'order'>) => (
-  <a href={`tel:${recipientPhone}`} aria-label={`Call ${recipientName}, ${phoneGroups(recipientPhone)}`}>
+  <a
+    href={`tel:${recipientPhone}`}
+    aria-label={say('Call {recipientName}, {recipientPhone}', {
+      recipientName,
+      recipientPhone: phoneGroups(recipientPhone),
+    })}
+  >
     {phoneGroups(recipientPhone)}
   </a>
 )
@@ -70,7 +77,7 @@ export const ParcelKnown = ({ need, order, now }: ParcelPartProps & { now: Date 
   <p className="parcel-known">{formatParcel(need, order, now)}</p>
 )
 
-const OPEN_LABELS: Readonly<Record<ShownNeed, string>> = {
+const OPEN_LABELS: Readonly<Record<ShownNeed, string>> = spoken({
   unsure: 'Open',
   refused: 'Put right',
   no_tracking: 'Type the code',
@@ -78,7 +85,7 @@ const OPEN_LABELS: Readonly<Record<ShownNeed, string>> = {
   return_expected: 'Count pairs',
   partial_return: 'Say what came back',
   stale: 'Open',
-}
+})
 
 /** The next step for a parcel: here where one press is enough, otherwise in the order itself. */
 export function NextStep({ need, order, receiving, onOpen }: ParcelPartProps) {
@@ -94,16 +101,19 @@ export function NextStep({ need, order, receiving, onOpen }: ParcelPartProps) {
           type="button"
           className="desk-button desk-button-small"
           aria-disabled={isBack || receiving.isBusy(id) || undefined}
-          aria-label={`${isBack ? 'Taken in' : 'All came back'}: order ${orderNo}`}
+          aria-label={say('{part}: order {orderNo}', {
+            part: isBack ? say('Taken in') : say('All came back'),
+            orderNo,
+          })}
           onClick={() => !isBack && receiving.receive(order)}
         >
-          {isBack ? 'Taken in' : 'All came back'}
+          {isBack ? say('Taken in') : say('All came back')}
         </button>
       )}
       <button
         type="button"
         className="desk-button desk-button-small"
-        aria-label={`${OPEN_LABELS[need]}: order ${orderNo}`}
+        aria-label={say('{need}: order {orderNo}', { need: OPEN_LABELS[need], orderNo })}
         onClick={event => (isReturn ? void returns.receive(order, event.currentTarget) : onOpen(id))}
       >
         {OPEN_LABELS[need]}
@@ -114,10 +124,10 @@ export function NextStep({ need, order, receiving, onOpen }: ParcelPartProps) {
           href={parcel.trackingUrl}
           target="_blank"
           rel="noopener noreferrer"
-          title="Follow it at the courier"
+          title={say('Follow it at the courier')}
         >
           <BackofficeIcon name="external" />
-          <span className="sr-only">Follow order {orderNo} at the courier</span>
+          <span className="sr-only">{say('Follow order {orderNo} at the courier', { orderNo })}</span>
         </a>
       )}
       <Failure text={receiving.failureOf(id)} isReported />

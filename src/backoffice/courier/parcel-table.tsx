@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { HeadRow } from '../ui/head-row.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { ParcelAmount, ParcelProduct, ParcelTracking } from './parcel-contents.tsx'
@@ -20,15 +21,15 @@ export function ParcelTable({ orders, ...given }: ParcelRowsProps) {
       <table className="desk-table parcel-table">
         <HeadRow
           columns={[
-            'Order',
-            'Customer',
-            'Product',
-            'Tracking',
-            'To collect',
-            'Status',
-            'What is known',
-            'Since',
-            'What next',
+            say('Order'),
+            say('Customer'),
+            say('Product'),
+            say('Tracking'),
+            say('To collect'),
+            say('Status'),
+            say('What is known'),
+            say('Since'),
+            say('What next'),
           ]}
         />
         <tbody>

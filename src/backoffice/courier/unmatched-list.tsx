@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import type { UnmatchedEvent } from '#contract/parcels/courier-codec.ts'
-import { formatLongDate } from '#domain/dates.ts'
 import { courierLabel } from '#domain/parcels/courier-choice.ts'
 import { type CourierPage, listUnmatched } from '../api/courier.ts'
 import { CourierChip } from '../orders/actions/status-chip.tsx'
@@ -29,7 +30,9 @@ export function UnmatchedList({ page, courier, count }: CourierPage & { count: n
   return (
     <>
       <NeedAbout need="parked" isOld={isOld} onRefresh={() => void list.refetch()} />
-      {list.isError && <LoadFailed what="The news" error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && (
+        <LoadFailed what={say('The news')} error={list.error} onRetry={() => void list.refetch()} />
+      )}
       <section
         className="parcel-list"
         aria-label={NEED_LABELS.parked.tab}
@@ -63,12 +66,16 @@ function UnmatchedRow({ events, now }: { events: UnmatchedEvent; now: Date }) {
     <li>
       <p className="parked-ids">
         <span>{courierLabel(courier)}</span>
-        {consignmentId !== null && <span>Consignment {consignmentId}</span>}
-        {invoice !== null && <span>Invoice {invoice}</span>}
-        {consignmentId === null && invoice === null && <span>Of no parcel: {kind.replaceAll('_', ' ')}</span>}
+        {consignmentId !== null && <span>{say('Consignment {consignmentId}', { consignmentId })}</span>}
+        {invoice !== null && <span>{say('Invoice {invoice}', { invoice })}</span>}
+        {consignmentId === null && invoice === null && (
+          <span>{say('Of no parcel: {replaceAll}', { replaceAll: kind.replaceAll('_', ' ') })}</span>
+        )}
       </p>
       {formerOrderNo !== null && (
-        <p className="parcel-known">A former parcel of order {formerOrderNo}, which left it behind.</p>
+        <p className="parcel-known">
+          {say('A former parcel of order {formerOrderNo}, which left it behind.', { formerOrderNo })}
+        </p>
       )}
       {status !== null && <CourierChip status={status} />}
       {message !== null && <p className="parcel-known">{message}</p>}
@@ -77,7 +84,7 @@ function UnmatchedRow({ events, now }: { events: UnmatchedEvent; now: Date }) {
       </time>
       {search !== null && (
         <Link className="desk-button desk-button-small" to={ordersLink({ search, withHidden: true })}>
-          Look for it
+          {say('Look for it')}
         </Link>
       )}
     </li>

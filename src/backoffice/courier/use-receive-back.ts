@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../api/call-shop.ts'
@@ -27,12 +28,18 @@ export function useReceiveBack(onGone: () => void): Receiving {
     try {
       await receiveAllBack(id)
       onGone()
-      showToast({ kind: 'success', text: `Order ${orderNo}: the pairs are back on the shelf.` })
+      showToast({
+        kind: 'success',
+        text: say('Order {orderNo}: the pairs are back on the shelf.', { orderNo }),
+      })
       await Promise.all([refreshOrders(queries), refreshCourier(queries)])
     } catch (error) {
       const text = failureText(error)
       setFailures(held => ({ ...held, [id]: text }))
-      showToast({ kind: 'error', text: `Order ${orderNo}: the return is not recorded. ${text}` })
+      showToast({
+        kind: 'error',
+        text: say('Order {orderNo}: the return is not recorded. {text}', { orderNo, text }),
+      })
     }
     mark(id, false)
   }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { formatLongDay } from '#backoffice/language/date-format.ts'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { CustomerAddress, CustomerNote } from '#domain/customers/customer-page.ts'
-import { formatLongDay } from '#domain/dates.ts'
 import { screens } from '../menu-entries.ts'
 import { NO_RIGHT, useRight } from '../rights.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
@@ -8,15 +9,15 @@ import type { CustomerActions } from './use-customer-page.ts'
 
 /** The addresses of a customer, the last one first. */
 export const CustomerAddresses = ({ addresses }: { addresses: readonly CustomerAddress[] }) => (
-  <section className="desk-panel" aria-label="Addresses">
+  <section className="desk-panel" aria-label={say('Addresses')}>
     <h2>
-      Addresses <small>{addresses.length}</small>
+      {say('Addresses')} <small>{addresses.length}</small>
     </h2>
     <ul className="customer-lines">
       {addresses.map(({ address, orders }) => (
         <li key={address}>
           <span>{address}</span>
-          <small>{orders === 1 ? '1 order' : `${orders} orders`}</small>
+          <small>{orders === 1 ? say('1 order') : say('{orders} orders', { orders })}</small>
         </li>
       ))}
     </ul>
@@ -27,8 +28,8 @@ export const CustomerAddresses = ({ addresses }: { addresses: readonly CustomerA
 export function CustomerNotes({ notes }: { notes: readonly CustomerNote[] }) {
   if (notes.length === 0) return null
   return (
-    <section className="desk-panel" aria-label="Notes">
-      <h2>Notes</h2>
+    <section className="desk-panel" aria-label={say('Notes')}>
+      <h2>{say('Notes')}</h2>
       <ul className="customer-lines">
         {notes.map(({ orderId, orderNo, note, createdAt }) => (
           <li key={orderId}>
@@ -44,22 +45,25 @@ export function CustomerNotes({ notes }: { notes: readonly CustomerNote[] }) {
   )
 }
 
-const FORMATS = [
-  ['html', 'File to read'],
-  ['csv', 'Table'],
-  ['json', 'For programs'],
-] as const
+const FORMATS = spoken(
+  [
+    ['html', 'File to read'],
+    ['csv', 'Table'],
+    ['json', 'For programs'],
+  ],
+  '1',
+)
 
 /** What a customer may ask for: everything that is kept about them. */
 export function CustomerData({ actions: { prepare } }: { actions: CustomerActions }) {
   const mayExport = useRight('export')
   return (
-    <section className="desk-panel" aria-label="Their data">
-      <h2>Their data</h2>
+    <section className="desk-panel" aria-label={say('Their data')}>
+      <h2>{say('Their data')}</h2>
       <div className="customer-data">
         <p>
-          <b>Give them their data</b>
-          <span>Everything kept about them, to read and as a table. Giving it out is recorded.</span>
+          <b>{say('Give them their data')}</b>
+          <span>{say('Everything kept about them, to read and as a table. Giving it out is recorded.')}</span>
         </p>
         {mayExport ? (
           <div className="customer-formats">
@@ -72,12 +76,12 @@ export function CustomerData({ actions: { prepare } }: { actions: CustomerAction
                 onClick={() => prepare.mutate(format)}
               >
                 <BackofficeIcon name="download" />
-                {prepare.isPending && prepare.variables === format ? 'Preparing…' : label}
+                {prepare.isPending && prepare.variables === format ? say('Preparing…') : label}
               </button>
             ))}
           </div>
         ) : (
-          <p className="desk-hint">{NO_RIGHT}</p>
+          <p className="desk-hint">{say(NO_RIGHT)}</p>
         )}
       </div>
     </section>

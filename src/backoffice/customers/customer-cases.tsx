@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
+import { formatLongDay } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import type { CustomerCase } from '#domain/customers/customer-page.ts'
-import { formatLongDay } from '#domain/dates.ts'
 import { returnsPath } from '../cases/returns-address.ts'
 import { KIND_WORDS, STATE_WORDS } from '../cases/words/case-words.ts'
 import { screens } from '../menu-entries.ts'
 
 /** The exchanges and returns of a customer, the newest first, each with a link to it and to its order. */
 export const CustomerCases = ({ cases }: { cases: readonly CustomerCase[] }) => (
-  <section className="desk-panel" aria-label="Exchanges and returns">
+  <section className="desk-panel" aria-label={say('Exchanges and returns')}>
     <h2>
-      Exchanges and returns <small>newest first</small>
+      {say('Exchanges and returns')} <small>{say('newest first')}</small>
     </h2>
     <ul className="customer-lines">
       {cases.map(({ id, caseNo, kind, state, orderId, orderNo, openedAt }) => (
@@ -21,7 +22,8 @@ export const CustomerCases = ({ cases }: { cases: readonly CustomerCase[] }) => 
             {`, ${STATE_WORDS[state].toLowerCase()}`}
           </span>
           <small>
-            order <Link to={`${screens.orders.path}?order=${encodeURIComponent(orderId)}`}>{orderNo}</Link>,{' '}
+            {say('order')}{' '}
+            <Link to={`${screens.orders.path}?order=${encodeURIComponent(orderId)}`}>{orderNo}</Link>,{' '}
             {formatLongDay(openedAt)}
           </small>
         </li>

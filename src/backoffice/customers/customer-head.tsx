@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router'
+import { formatLongDay } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import type { CustomerPage } from '#domain/customers/customer-page.ts'
 import { endedParcels } from '#domain/customers/customer-row.ts'
-import { formatLongDay } from '#domain/dates.ts'
 import { formatTaka } from '#domain/money.ts'
 import { caseOf, isForgotten } from '#domain/privacy/forgotten.ts'
 import { screens } from '../menu-entries.ts'
@@ -24,18 +25,25 @@ export function CustomerHead({ customer }: { customer: CustomerPage }) {
     void navigate(screens.orders.path)
   }
   return (
-    <section className="desk-panel customer-head" aria-label="Who it is">
+    <section className="desk-panel customer-head" aria-label={say('Who it is')}>
       <div className="customer-person">
         <CustomerAvatar name={name} phone={phone} />
         <div>
           <h2>{name}</h2>
           <p>
             {isNobody ? (
-              `Case ${caseOf(phone)}${forgottenAt === null ? '' : `, forgotten ${formatLongDay(forgottenAt)}`}`
+              say('Case {phone}{part}', {
+                phone: caseOf(phone),
+                part:
+                  forgottenAt === null
+                    ? ''
+                    : say(', forgotten {forgottenAt}', { forgottenAt: formatLongDay(forgottenAt) }),
+              })
             ) : (
               <>
-                <b>{phoneGroups(phone)}</b>, customer since {formatLongDay(firstOrderAt)}
-                {otherNames.length > 0 && `, also wrote ${otherNames.join(', ')}`}
+                <b>{phoneGroups(phone)}</b>
+                {say(', customer since {firstOrderAt}', { firstOrderAt: formatLongDay(firstOrderAt) })}
+                {otherNames.length > 0 && say(', also wrote {list}', { list: otherNames.join(', ') })}
               </>
             )}
           </p>
@@ -44,15 +52,15 @@ export function CustomerHead({ customer }: { customer: CustomerPage }) {
           <div className="customer-reach">
             <a className="desk-button" href={`tel:${phone}`}>
               <BackofficeIcon name="call" />
-              Call
+              {say('Call')}
             </a>
             <a className="desk-button" href={whatsappLink(phone)} target="_blank" rel="noreferrer">
               <BackofficeIcon name="whatsapp" />
-              WhatsApp
+              {say('WhatsApp')}
             </a>
             <button type="button" className="desk-button desk-button-primary" onClick={order}>
               <BackofficeIcon name="plus" />
-              New order
+              {say('New order')}
             </button>
           </div>
         )}
@@ -67,13 +75,25 @@ function Figures({ customer }: { customer: CustomerPage }) {
     customer
   const seesMoney = useRight('money')
   const figures = [
-    ['Orders', orders, onTheWay > 0 ? `${onTheWay} on the way` : fake > 0 && `${fake} fake`],
-    ['Delivered', delivered, `of ${endedParcels(customer)} ended`],
-    ['Came back', returned, cameBackAt !== null && `last on ${formatLongDay(cameBackAt)}`],
+    [
+      say('Orders'),
+      orders,
+      onTheWay > 0 ? say('{onTheWay} on the way', { onTheWay }) : fake > 0 && say('{fake} fake', { fake }),
+    ],
+    [say('Delivered'), delivered, say('of {customer} ended', { customer: endedParcels(customer) })],
+    [
+      say('Came back'),
+      returned,
+      cameBackAt !== null && say('last on {cameBackAt}', { cameBackAt: formatLongDay(cameBackAt) }),
+    ],
     ...(seesMoney
       ? ([
-          ['Paid', formatTaka(paidTaka), usualSize !== null && `usual size ${usualSize}`],
-          ['To come', formatTaka(toComeTaka), onTheWay > 0 && 'with the courier'],
+          [
+            say('Paid'),
+            formatTaka(paidTaka),
+            usualSize !== null && say('usual size {usualSize}', { usualSize }),
+          ],
+          [say('To come'), formatTaka(toComeTaka), onTheWay > 0 && say('with the courier')],
         ] as const)
       : []),
   ] as const

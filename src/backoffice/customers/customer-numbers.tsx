@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { CustomerNumber, CustomerPage } from '#domain/customers/customer-page.ts'
 import type { Customer } from '#domain/orders/customer.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
@@ -16,18 +17,20 @@ type NumbersProps = { customer: CustomerPage; actions: CustomerActions }
 export function CustomerNumbers({ customer, actions }: NumbersProps) {
   const { ownNumbers } = customer
   return (
-    <section className="desk-panel" aria-label="Numbers">
+    <section className="desk-panel" aria-label={say('Numbers')}>
       <h2>
-        Numbers <small>{ownNumbers.length}</small>
+        {say('Numbers')} <small>{ownNumbers.length}</small>
       </h2>
       <ul className="customer-lines">
         {ownNumbers.map(number => (
           <li key={number.id}>
             <span>
               {phoneGroups(number.phone)}
-              {ownNumbers.length > 1 && number.isMain && ', the main one'}
+              {ownNumbers.length > 1 && number.isMain && say(', the main one')}
             </span>
-            <small>{number.orders === 1 ? '1 order' : `${number.orders} orders`}</small>
+            <small>
+              {number.orders === 1 ? say('1 order') : say('{orders} orders', { orders: number.orders })}
+            </small>
             {!number.isMain && <SeparateButton number={number} actions={actions} />}
           </li>
         ))}
@@ -51,7 +54,8 @@ function SeparateButton({
       disabled={separate.isPending}
       onClick={() => separate.mutate(number.id)}
     >
-      Separate<span className="sr-only"> {phoneGroups(number.phone)}</span>
+      {say('Separate')}
+      <span className="sr-only"> {phoneGroups(number.phone)}</span>
     </button>
   )
 }
@@ -74,12 +78,12 @@ function useJoining({ customer, actions: { join } }: NumbersProps) {
     async submit(event: FormEvent) {
       event.preventDefault()
       const phone = storedPhone(typed)
-      if (phone === undefined) return setProblem(MOBILE_MESSAGE)
+      if (phone === undefined) return setProblem(say(MOBILE_MESSAGE))
       if (customer.ownNumbers.some(own => own.phone === phone))
-        return setProblem('This number is one of theirs already.')
+        return setProblem(say('This number is one of theirs already.'))
       try {
         const other = await lookUp.mutateAsync(phone)
-        if (other.orders === 0) return setProblem('Nobody has ordered with this number.')
+        if (other.orders === 0) return setProblem(say('Nobody has ordered with this number.'))
         setFound(other)
       } catch (error) {
         setProblem(failureText(error))
@@ -102,21 +106,21 @@ function JoinForm({ customer, actions }: NumbersProps) {
   const { typed, problem, found, isBusy, ...joining } = useJoining({ customer, actions })
   return (
     <form className="customer-join" method="post" noValidate onSubmit={event => void joining.submit(event)}>
-      <label htmlFor="join-number">Another number of the same person</label>
+      <label htmlFor="join-number">{say('Another number of the same person')}</label>
       <div>
         <input
           id="join-number"
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          placeholder="01XXXXXXXXX"
+          placeholder={say('01XXXXXXXXX')}
           value={typed}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby="join-number-problem"
           onChange={event => joining.type(event.currentTarget.value)}
         />
         <button type="submit" className="desk-button" disabled={isBusy}>
-          Join…
+          {say('Join…')}
         </button>
       </div>
       <div id="join-number-problem" role="status">
@@ -124,12 +128,15 @@ function JoinForm({ customer, actions }: NumbersProps) {
       </div>
       <ConfirmDialog
         isOpen={found !== undefined}
-        title="One person?"
-        text={`Their orders, notices and figures are shown as those of one customer, ${customer.name}. You can separate the numbers again.`}
+        title={say('One person?')}
+        text={say(
+          'Their orders, notices and figures are shown as those of one customer, {name}. You can separate the numbers again.',
+          { name: customer.name },
+        )}
         {...(found && {
           subject: `${phoneGroups(found.phone)}, ${found.names[0] ?? ''}, ${ordersWords(found)}`,
         })}
-        confirmLabel="Yes, one person"
+        confirmLabel={say('Yes, one person')}
         kind="plain"
         onCancel={joining.cancel}
         onConfirm={() => found && void joining.confirm(found)}
@@ -138,4 +145,5 @@ function JoinForm({ customer, actions }: NumbersProps) {
   )
 }
 
-const ordersWords = ({ orders }: Customer): string => (orders === 1 ? '1 order' : `${orders} orders`)
+const ordersWords = ({ orders }: Customer): string =>
+  orders === 1 ? say('1 order') : say('{orders} orders', { orders })

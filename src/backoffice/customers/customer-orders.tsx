@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { formatLongDay } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import type { CustomerPage, PicturedOrder } from '#domain/customers/customer-page.ts'
-import { formatLongDay } from '#domain/dates.ts'
 import { formatTaka } from '#domain/money.ts'
 import { screens } from '../menu-entries.ts'
 import { CourierWord, OfficialChip } from '../orders/actions/status-chip.tsx'
@@ -17,9 +18,9 @@ export function CustomerOrders({ customer: { recent, orders } }: { customer: Cus
   const shown = isWhole ? recent : recent.slice(0, FIRST)
   const older = recent.length - shown.length
   return (
-    <section className="desk-panel customer-orders-panel" aria-label="Orders">
+    <section className="desk-panel customer-orders-panel" aria-label={say('Orders')}>
       <h2>
-        Orders <small>latest first</small>
+        {say('Orders')} <small>{say('latest first')}</small>
       </h2>
       <ol>
         {shown.map(order => (
@@ -28,12 +29,15 @@ export function CustomerOrders({ customer: { recent, orders } }: { customer: Cus
       </ol>
       {older > 0 && (
         <button type="button" className="desk-link customer-older" onClick={() => setWhole(true)}>
-          {older === 1 ? '1 older order' : `${older} older orders`}
+          {older === 1 ? say('1 older order') : say('{older} older orders', { older })}
         </button>
       )}
       {isWhole && orders > recent.length && (
         <p className="desk-hint customer-older">
-          These are the latest {recent.length} of {orders.toLocaleString('en-US')}.
+          {say('These are the latest {count} of {orders}.', {
+            count: recent.length,
+            orders: orders.toLocaleString('en-US'),
+          })}
         </p>
       )}
     </section>
@@ -61,7 +65,7 @@ function OrderLine({ order }: { order: PicturedOrder }) {
         <b>{productNames}</b>
         <small>
           {colors}, {sizes}
-          {pairs > 1 && `, ${pairs} pairs`}
+          {pairs > 1 && say(', {pairs} pairs', { pairs })}
         </small>
       </span>
       {seesMoney && <span className="customer-price">{formatTaka(priceTaka)}</span>}

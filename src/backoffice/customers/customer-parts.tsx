@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { say, spoken } from '#backoffice/language/say.ts'
 import {
   type CustomerFigures,
   type CustomerRow,
@@ -48,7 +49,9 @@ export function TookParcels(customer: CustomerFigures) {
 /** "7 of 8", or that no parcel has ended yet. */
 export const tookWords = (customer: CustomerFigures): string => {
   const ended = endedParcels(customer)
-  return ended === 0 ? 'none ended' : `${customer.delivered} of ${ended}`
+  return ended === 0
+    ? say('none ended')
+    : say('{delivered} of {ended}', { delivered: customer.delivered, ended })
 }
 
 /** Yes, no and never asked are three things. */
@@ -69,10 +72,13 @@ export function CustomerStateMark(customer: CustomerFigures & Pick<CustomerRow, 
   const state = isForgotten(customer.phone) ? undefined : customerState(customer)
   if (!state) return null
   const words = {
-    on_the_way: `${customer.onTheWay} on the way`,
-    follow_up: 'Follow up',
-    sent_back: `${customer.returned} of ${customer.returned} back`,
-    first_order: 'First order',
+    on_the_way: say('{onTheWay} on the way', { onTheWay: customer.onTheWay }),
+    follow_up: say('Follow up'),
+    sent_back: say('{returned} of {returned2} back', {
+      returned: customer.returned,
+      returned2: customer.returned,
+    }),
+    first_order: say('First order'),
   }
   return (
     <span className="order-chip" data-status={LOOKS[state.is]}>
@@ -82,9 +88,14 @@ export function CustomerStateMark(customer: CustomerFigures & Pick<CustomerRow, 
 }
 
 /** The looks of the statuses of orders that mean the same. */
-const LOOKS = {
-  on_the_way: 'pending',
-  follow_up: 'Follow Up',
-  sent_back: 'Fake',
-  first_order: 'Queued',
-} as const
+const LOOKS = spoken(
+  {
+    on_the_way: 'pending',
+    follow_up: 'Follow Up',
+    sent_back: 'Fake',
+    first_order: 'Queued',
+  },
+  'follow_up',
+  'sent_back',
+  'first_order',
+)

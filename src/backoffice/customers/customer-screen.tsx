@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { CustomerPage } from '#domain/customers/customer-page.ts'
 import { isForgotten } from '#domain/privacy/forgotten.ts'
 import { CallFailed } from '../api/call-shop.ts'
@@ -30,13 +31,13 @@ export function CustomerScreen({ id }: { id: string }) {
     <div className="customer-page">
       <Link to={screens.customers.path} className="customer-back">
         <BackofficeIcon name="left" />
-        All customers
+        {say('All customers')}
       </Link>
-      {isGone && <p className="desk-empty">This customer is not in the shop any more.</p>}
+      {isGone && <p className="desk-empty">{say('This customer is not in the shop any more.')}</p>}
       {asked.isError && !isGone && (
-        <LoadFailed what="The customer" error={asked.error} onRetry={() => void asked.refetch()} />
+        <LoadFailed what={say('The customer')} error={asked.error} onRetry={() => void asked.refetch()} />
       )}
-      {asked.isPending && <p role="status">Looking up the customer…</p>}
+      {asked.isPending && <p role="status">{say('Looking up the customer…')}</p>}
       {asked.data && <Shown customer={asked.data} actions={actions} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { formatLongDay } from '#backoffice/language/date-format.ts'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { CustomerRow } from '#domain/customers/customer-row.ts'
-import { formatLongDay } from '#domain/dates.ts'
 import { formatTaka } from '#domain/money.ts'
 import { caseOf, isForgotten } from '#domain/privacy/forgotten.ts'
 import { ReachButtons } from '../orders/actions/reach-buttons.tsx'
@@ -12,7 +13,16 @@ import { customerPath } from './customer-path.ts'
 
 type ListProps = { customers: readonly CustomerRow[] }
 
-const COLUMNS = ['Customer', 'Where', 'Orders', 'Took the parcel', 'Paid', 'Last', 'Said yes to', 'Now']
+const COLUMNS = spoken([
+  'Customer',
+  'Where',
+  'Orders',
+  'Took the parcel',
+  'Paid',
+  'Last',
+  'Said yes to',
+  'Now',
+])
 
 /** The customers on a wide screen. */
 export function CustomerTable({ customers }: ListProps) {
@@ -42,7 +52,13 @@ export function CustomerTable({ customers }: ListProps) {
               <td>
                 <TookParcels {...customer} />
               </td>
-              <td>{seesMoney ? <Paid taka={customer.paidTaka} /> : <span className="faint">hidden</span>}</td>
+              <td>
+                {seesMoney ? (
+                  <Paid taka={customer.paidTaka} />
+                ) : (
+                  <span className="faint">{say('hidden')}</span>
+                )}
+              </td>
               <td>
                 <time dateTime={customer.lastOrderAt}>{formatLongDay(customer.lastOrderAt)}</time>
               </td>
@@ -69,7 +85,7 @@ const phonesText = ({ phone, numbers }: CustomerRow): string =>
   isForgotten(phone)
     ? `case ${caseOf(phone)}`
     : numbers > 1
-      ? `${phoneGroups(phone)}, ${numbers} numbers`
+      ? say('{phone}, {numbers} numbers', { phone: phoneGroups(phone), numbers })
       : phoneGroups(phone)
 
 /** The customers on a phone. */
@@ -91,8 +107,10 @@ export function CustomerCards({ customers }: ListProps) {
           </div>
           <div className="customer-card-figures">
             <span>
-              {customer.orders === 1 ? '1 order' : `${customer.orders} orders`},{' '}
-              {customer.delivered + customer.returned === 0 ? 'none ended' : `took ${tookWords(customer)}`}
+              {customer.orders === 1 ? say('1 order') : say('{orders} orders', { orders: customer.orders })},{' '}
+              {customer.delivered + customer.returned === 0
+                ? say('none ended')
+                : say('took {customer}', { customer: tookWords(customer) })}
             </span>
             <CustomerStateMark {...customer} />
             {customer.paidTaka > 0 && <b>{formatTaka(customer.paidTaka)}</b>}

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { spoken } from '#backoffice/language/say.ts'
 import { guardRole } from '../guard.ts'
 import { screens } from '../menu-entries.ts'
 import { sameScreen } from '../same-screen.ts'
@@ -11,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return null
 }
 
-export const handle = { title: 'Customer' }
+export const handle = spoken({ title: 'Customer' })
 
 export const shouldRevalidate = sameScreen
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { CustomerList } from '../api/customers.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { type CustomersAsked, linkTo, stateOf } from './use-customers.ts'
@@ -14,18 +15,18 @@ export function CustomersPager({ list, asked }: { list: CustomerList; asked: Cus
   return (
     <footer className="customer-foot">
       <p>
-        A customer is a phone number.{' '}
+        {say('A customer is a phone number.')}{' '}
         {customers.length > 0 && (
           <>
             <b>
               {number(first)}–{number(first + customers.length - 1)}
             </b>{' '}
-            of <b>{isCapped ? `more than ${number(total)}` : number(total)}</b>
+            {say('of')} <b>{isCapped ? say('more than {total}', { total: number(total) }) : number(total)}</b>
           </>
         )}
       </p>
       {pages > 1 && (
-        <nav aria-label="Pages">
+        <nav aria-label={say('Pages')}>
           <Turn label="Previous" to={turned(page - 1)} />
           <Turn label="Next" to={turned(page + 1)} />
         </nav>
@@ -38,7 +39,7 @@ function Turn({ label, to }: { label: 'Previous' | 'Next'; to: CustomersAsked | 
   const words = (
     <>
       {label === 'Previous' && <BackofficeIcon name="left" />}
-      {label}
+      {say(label)}
       {label === 'Next' && <BackofficeIcon name="right" />}
     </>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { hasFilter, isWholeList } from '#domain/customers/customer-filter.ts'
 import { CallFailed } from '../api/call-shop.ts'
 import type { CustomerList } from '../api/customers.ts'
@@ -21,9 +22,13 @@ export function CustomersScreen() {
       {/* a beginning of a phone that is longer than its digits */}
       {tooShort && <p className="desk-empty">{list.error?.message}</p>}
       {list.isError && !tooShort && (
-        <LoadFailed what="The list of customers" error={list.error} onRetry={() => void list.refetch()} />
+        <LoadFailed
+          what={say('The list of customers')}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
       )}
-      {list.isPending && <RowsLoading what="customers" rows={8} />}
+      {list.isPending && <RowsLoading what={say('customers')} rows={8} />}
       {list.data && !tooShort && <Found list={list.data} asked={asked} isStale={list.isPlaceholderData} />}
     </div>
   )
@@ -40,7 +45,7 @@ function Found({ list, asked, isStale }: FoundProps) {
   const isWide = useWideScreen()
   const { customers } = list
   return (
-    <section className="customer-list" tabIndex={-1} aria-label="Customers" aria-busy={isStale}>
+    <section className="customer-list" tabIndex={-1} aria-label={say('Customers')} aria-busy={isStale}>
       {customers.length === 0 && <Nobody asked={asked} />}
       {customers.length > 0 &&
         (isWide ? <CustomerTable customers={customers} /> : <CustomerCards customers={customers} />)}
@@ -50,8 +55,8 @@ function Found({ list, asked, isStale }: FoundProps) {
 }
 
 const nobodyText = (asked: CustomersAsked): string => {
-  if (hasFilter(asked)) return 'Nobody fits these filters.'
-  return asked.search === '' ? 'Nobody is in this tab yet.' : 'Nobody was found in this tab.'
+  if (hasFilter(asked)) return say('Nobody fits these filters.')
+  return asked.search === '' ? say('Nobody is in this tab yet.') : say('Nobody was found in this tab.')
 }
 
 function Nobody({ asked }: { asked: CustomersAsked }) {
@@ -61,15 +66,15 @@ function Nobody({ asked }: { asked: CustomersAsked }) {
       <p className="desk-empty">
         {nobodyText(asked)}{' '}
         <Link className="desk-link" to={linkTo(whole)} state={stateOf(whole)}>
-          Show all customers
+          {say('Show all customers')}
         </Link>
       </p>
     )
   return (
     <p className="desk-empty">
       {asked.search === ''
-        ? 'Nobody has ordered yet. Whoever orders stands here from the first order on.'
-        : 'Nobody was found. Try the last digits of the phone, or a part of the name.'}
+        ? say('Nobody has ordered yet. Whoever orders stands here from the first order on.')
+        : say('Nobody was found. Try the last digits of the phone, or a part of the name.')}
     </p>
   )
 }

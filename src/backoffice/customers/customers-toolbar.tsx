@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import {
   CUSTOMER_TAB_LABELS,
   CUSTOMER_TABS,
@@ -27,14 +28,14 @@ export function CustomersToolbar({ asked, go, isEmpty }: ToolbarProps) {
     <div className="customer-bar">
       <CustomerTabs asked={asked} counts={data?.tabs} />
       <SearchBox
-        label="Phone, name, address"
+        label={say('Phone, name, address')}
         minimum={MINIMUM_SEARCH_LENGTH}
         held={asked.search}
         take={(search, replace) => go({ ...asked, search, page: 1 }, { replace })}
       />
       <div className="customer-filters">
         <FilterChoice
-          label="District"
+          label={say('District')}
           value={asked.district}
           onChoose={district => change({ district: district || undefined })}
         >
@@ -45,13 +46,13 @@ export function CustomersToolbar({ asked, go, isEmpty }: ToolbarProps) {
           ))}
         </FilterChoice>
         <FilterChoice
-          label="Last order"
+          label={say('Last order')}
           value={asked.lastOrder}
           onChoose={chosen => change({ lastOrder: LAST_ORDERS.find(one => one === chosen) })}
         >
           {LAST_ORDERS.map(lastOrder => (
             <option key={lastOrder} value={lastOrder}>
-              {LAST_ORDER_LABELS[lastOrder]}
+              {sayKnown(LAST_ORDER_LABELS[lastOrder])}
             </option>
           ))}
         </FilterChoice>
@@ -67,7 +68,7 @@ function CustomerTabs({ asked, counts }: TabsProps) {
   const current = asked.tab ?? 'all'
   const strip = useShownTab(current)
   return (
-    <nav className="desk-tabs customer-tabs" aria-label="Which customers" ref={strip}>
+    <nav className="desk-tabs customer-tabs" aria-label={say('Which customers')} ref={strip}>
       {CUSTOMER_TABS.map(tab => {
         const to = { ...asked, tab, page: 1 }
         return (
@@ -79,7 +80,7 @@ function CustomerTabs({ asked, counts }: TabsProps) {
             aria-current={tab === current ? 'page' : undefined}
             preventScrollReset
           >
-            {CUSTOMER_TAB_LABELS[tab]}
+            {sayKnown(CUSTOMER_TAB_LABELS[tab])}
             {/* room for the number, so that nothing moves when it appears */}
             <small>{countText(counts?.find(one => one.tab === tab))}</small>
           </Link>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../api/call-shop.ts'
 import { exportCustomers } from '../api/customers.ts'
@@ -15,13 +16,16 @@ export function ExportCustomers({ asked, isEmpty }: { asked: CustomersAsked; isE
   const isOff = isLocked || isRunning || isEmpty
   const take = async () => {
     setRunning(true)
-    announce('The export has begun.')
+    announce(say('The export has begun.'))
     try {
       const { page: _page, ...list } = asked
       saveFile(await exportCustomers(list))
-      announce('The export is ready.')
+      announce(say('The export is ready.'))
     } catch (error) {
-      showToast({ kind: 'error', text: `The customers could not be exported. ${failureText(error)}` })
+      showToast({
+        kind: 'error',
+        text: say('The customers could not be exported. {error}', { error: failureText(error) }),
+      })
     }
     setRunning(false)
   }
@@ -30,11 +34,11 @@ export function ExportCustomers({ asked, isEmpty }: { asked: CustomersAsked; isE
       type="button"
       className="desk-button customer-export"
       aria-disabled={isOff || undefined}
-      title={isLocked ? NO_RIGHT : undefined}
+      title={isLocked ? say(NO_RIGHT) : undefined}
       onClick={() => isOff || void take()}
     >
       <BackofficeIcon name={isLocked ? 'lock' : 'download'} />
-      {isRunning ? 'Exporting…' : 'Export'}
+      {isRunning ? say('Exporting…') : say('Export')}
     </button>
   )
 }

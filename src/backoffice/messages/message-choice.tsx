@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type RefObject, useEffect, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import {
   MESSAGE_LANGUAGES,
   type MessageChannel,
@@ -38,18 +39,20 @@ export function MessageChoice({ order, known, way, onNoted }: MessageChoiceProps
       <LanguageSwitch language={language} onChoose={chooseLanguage} />
       <TemplateList {...{ templates, suggested, language, chosen }} onChoose={choose} />
       <Preview text={text} language={language} />
-      <Failure text={noting.why && `It could not be noted that you opened it. ${noting.why}`}>
+      <Failure
+        text={noting.why && say('It could not be noted that you opened it. {why}', { why: noting.why })}
+      >
         {noting.again && (
           <>
             {' '}
             <button type="button" className="desk-link" onClick={noting.again}>
-              Note it again
+              {say('Note it again')}
             </button>
           </>
         )}
       </Failure>
       <p className="desk-hint message-hint">
-        The order notes that you opened it. Whether it was sent, WhatsApp does not tell us.
+        {say('The order notes that you opened it. Whether it was sent, WhatsApp does not tell us.')}
       </p>
       <Ways phone={order.recipientPhone} text={text} way={way} onOpened={opened} />
     </>
@@ -86,7 +89,7 @@ type LanguageSwitchProps = { language: MessageLanguage; onChoose(language: Messa
 
 const LanguageSwitch = ({ language, onChoose }: LanguageSwitchProps) => (
   <fieldset className="message-languages">
-    <legend className="sr-only">Language</legend>
+    <legend className="sr-only">{say('Language')}</legend>
     {MESSAGE_LANGUAGES.map(one => (
       <button
         key={one}
@@ -103,9 +106,9 @@ const LanguageSwitch = ({ language, onChoose }: LanguageSwitchProps) => (
 )
 
 const Preview = ({ text, language }: { text: string | undefined; language: MessageLanguage }) => (
-  <section className="message-preview" aria-label="Preview" aria-live="polite">
+  <section className="message-preview" aria-label={say('Preview')} aria-live="polite">
     {text === undefined ? (
-      <p className="desk-hint">No message can be written in this language yet.</p>
+      <p className="desk-hint">{say('No message can be written in this language yet.')}</p>
     ) : (
       <p lang={language} dir="auto">
         {text}
@@ -129,18 +132,20 @@ function Ways({ phone, text, way, onOpened }: WaysProps) {
     const isCopied = await copyText(text)
     setRefused(!isCopied)
     if (!isCopied) return
-    showToast({ kind: 'success', text: 'Message copied to clipboard!' })
+    showToast({ kind: 'success', text: say('Message copied to clipboard!') })
     onOpened('copy')
   }
   return (
     <>
       <Failure
         text={
-          isRefused ? 'The browser did not let this be copied. Select the text above instead.' : undefined
+          isRefused
+            ? say('The browser did not let this be copied. Select the text above instead.')
+            : undefined
         }
       />
       <div className="dialog-buttons">
-        <Dialog.Close className="desk-button">Cancel</Dialog.Close>
+        <Dialog.Close className="desk-button">{say('Cancel')}</Dialog.Close>
         <button
           type="button"
           className="desk-button"
@@ -148,7 +153,7 @@ function Ways({ phone, text, way, onOpened }: WaysProps) {
           onClick={() => void copy()}
         >
           <BackofficeIcon name="copy" />
-          Copy
+          {say('Copy')}
         </button>
         <a
           ref={way}
@@ -160,7 +165,7 @@ function Ways({ phone, text, way, onOpened }: WaysProps) {
             : { href: whatsappLink(phone, text), onClick: () => onOpened('whatsapp') })}
         >
           <BackofficeIcon name="whatsapp" />
-          Open WhatsApp
+          {say('Open WhatsApp')}
         </a>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { DialogPopup } from '../ui/dialog-popup.tsx'
@@ -31,16 +32,19 @@ export function MessageDialog({ order, onOpened, onClose }: MessageDialogProps) 
         className="dialog message-dialog"
         // what most people came for; the messages may be there later than the dialog
         initialFocus={() => way.current ?? true}
-        title={`Message to ${order.recipientName}`}
-        text={`Order ${order.orderNo}, ${phoneGroups(order.recipientPhone)}`}
+        title={say('Message to {recipientName}', { recipientName: order.recipientName })}
+        text={say('Order {orderNo}, {recipientPhone}', {
+          orderNo: order.orderNo,
+          recipientPhone: phoneGroups(order.recipientPhone),
+        })}
       >
         {asked.isPending && (
           <p className="desk-hint" role="status">
-            Loading the messages…
+            {say('Loading the messages…')}
           </p>
         )}
         {asked.isError && !asked.data && (
-          <LoadFailed what="The messages" error={asked.error} onRetry={() => void asked.refetch()} />
+          <LoadFailed what={say('The messages')} error={asked.error} onRetry={() => void asked.refetch()} />
         )}
         {asked.data && asked.data.templates.length > 0 ? (
           <MessageChoice
@@ -63,12 +67,12 @@ export function MessageDialog({ order, onOpened, onClose }: MessageDialogProps) 
 /** The chat alone, where there is no message or none could be loaded. */
 const NoMessage = ({ order, isEmpty }: { order: StaffOrder; isEmpty: boolean }) => (
   <>
-    {isEmpty && <p className="desk-empty">There is no message for this order in the settings.</p>}
+    {isEmpty && <p className="desk-empty">{say('There is no message for this order in the settings.')}</p>}
     <div className="dialog-buttons">
-      <Dialog.Close className="desk-button">Cancel</Dialog.Close>
+      <Dialog.Close className="desk-button">{say('Cancel')}</Dialog.Close>
       <a className="desk-button" href={whatsappLink(order.recipientPhone)} target="_blank" rel="noreferrer">
         <BackofficeIcon name="whatsapp" />
-        Open without a text
+        {say('Open without a text')}
       </a>
     </div>
   </>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { MessageLanguage, OfferedTemplate } from '#domain/messages/order-message.ts'
 import { offeredText } from './message-labels.ts'
 
@@ -15,7 +16,7 @@ export function TemplateList({ templates, suggested, language, chosen, onChoose 
   const name = useId()
   return (
     <fieldset className="message-templates">
-      <legend className="sr-only">Message</legend>
+      <legend className="sr-only">{say('Message')}</legend>
       {templates.map(template => {
         const { why } = offeredText(template, language)
         return (
@@ -30,7 +31,7 @@ export function TemplateList({ templates, suggested, language, chosen, onChoose 
             <span>
               {template.name}
               {template.id === suggested && why === undefined && (
-                <small className="message-fits">fits this order</small>
+                <small className="message-fits">{say('fits this order')}</small>
               )}
               {why !== undefined && <small>{why}</small>}
             </span>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import type { MessageDialogProps } from './message-dialog.tsx'
@@ -14,7 +15,7 @@ const MessageDialog = lazy(() =>
 /** Where the script of the dialog cannot be loaded, the chat still opens. */
 const WithoutText = ({ order }: MessageDialogProps) => (
   <a className="desk-link" href={whatsappLink(order.recipientPhone)} target="_blank" rel="noreferrer">
-    WhatsApp without a text
+    {say('WhatsApp without a text')}
   </a>
 )
 
@@ -43,13 +44,15 @@ export function WhatsappButton({
         type="button"
         id={id}
         className={className}
-        title="WhatsApp"
+        title={say('WhatsApp')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <BackofficeIcon name="whatsapp" />
         {label && <span aria-hidden="true">{label}</span>}
-        <span className="sr-only">WhatsApp {order.recipientName}</span>
+        <span className="sr-only">
+          {say('WhatsApp {recipientName}', { recipientName: order.recipientName })}
+        </span>
       </button>
       {isOpen && (
         <Suspense>

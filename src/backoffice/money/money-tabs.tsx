@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
+import { say, spoken } from '#backoffice/language/say.ts'
 import { useShownTab } from '../ui/use-shown-tab.ts'
 import { MONEY_TABS, type MoneyTab, moneyPath } from './money-address.ts'
 
-const LABELS: Readonly<Record<MoneyTab, string>> = {
+const LABELS: Readonly<Record<MoneyTab, string>> = spoken({
   profit: 'Profit',
   costs: 'Costs',
   'ad-spend': 'Ad spend',
   advances: 'Advances',
-}
+})
 
 /** What is open behind a tab: the profit has nothing to do. */
 export type MoneyOpen = Readonly<Partial<Record<MoneyTab, number>>>
@@ -18,7 +19,7 @@ type MoneyTabsProps = { current: MoneyTab; open: MoneyOpen }
 export function MoneyTabs({ current, open }: MoneyTabsProps) {
   const strip = useShownTab(current)
   return (
-    <nav className="desk-tabs courier-tabs" aria-label="Money" ref={strip}>
+    <nav className="desk-tabs courier-tabs" aria-label={say('Money')} ref={strip}>
       {MONEY_TABS.map(tab => (
         <Link
           key={tab}

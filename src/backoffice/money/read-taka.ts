@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { readPoisha } from '#contract/csv-amount.ts'
 
 /** A typed amount: poisha, nothing, or why it is neither. */
@@ -8,10 +9,11 @@ export function readTaka(typed: string, maximumPoisha: number): TypedTaka {
   const text = typed.trim()
   if (text === '') return { ok: true, poisha: null }
   const read = readPoisha(text)
-  if (typeof read !== 'number') return { ok: false, problem: 'Please type an amount in taka, such as 1,340.' }
-  if (read < 0) return { ok: false, problem: 'An amount cannot be less than 0.' }
+  if (typeof read !== 'number')
+    return { ok: false, problem: say('Please type an amount in taka, such as 1,340.') }
+  if (read < 0) return { ok: false, problem: say('An amount cannot be less than 0.') }
   return read > maximumPoisha
-    ? { ok: false, problem: 'This is more than it can be.' }
+    ? { ok: false, problem: say('This is more than it can be.') }
     : { ok: true, poisha: read }
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { isSettled } from '#domain/opening/opening.ts'
 import type { OpeningReport, ReportedStep } from '#domain/opening/opening-report.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
@@ -16,7 +17,11 @@ export function OpeningBand({ report, actions }: BandProps) {
       <div>
         <h2 id="opening-title">{titleOf(report)}</h2>
         <p>{report.isOpen ? whoSees(report) : whyClosed(report)}</p>
-        <div className="opening-bars" role="img" aria-label={`${done} of ${report.steps.length} steps done`}>
+        <div
+          className="opening-bars"
+          role="img"
+          aria-label={say('{done} of {count} steps done', { done, count: report.steps.length })}
+        >
           {report.steps.toSorted(byProgress).map(({ step, state }) => (
             <i key={step} data-state={isSettled(state) ? 'done' : state} />
           ))}
@@ -40,32 +45,44 @@ const isTrial = ({ isOpen, mayOpen, firstOpenedAt }: OpeningReport): boolean =>
 
 function titleOf(report: OpeningReport): string {
   const { isOpen, mayOpen, firstOpenedAt } = report
-  if (isOpen && !isTrial(report)) return 'Your shop is open'
-  if (isOpen) return 'Make it yours'
-  if (firstOpenedAt !== null) return 'Closed for now'
-  return mayOpen ? 'Ready to open' : 'Make it yours'
+  if (isOpen && !isTrial(report)) return say('Your shop is open')
+  if (isOpen) return say('Make it yours')
+  if (firstOpenedAt !== null) return say('Closed for now')
+  return mayOpen ? say('Ready to open') : say('Make it yours')
 }
 
 export const hostOf = ({ publicOrigin }: OpeningReport): string => new URL(publicOrigin).host
 
 function whoSees(report: OpeningReport): string {
-  if (!isTrial(report)) return `Everybody sees it at ${hostOf(report)}.`
-  return `It is open at ${hostOf(report)}, to try it. Before others see it, it needs ${listed(neededOf(report))} of your own.`
+  if (!isTrial(report)) return say('Everybody sees it at {report}.', { report: hostOf(report) })
+  return say('It is open at {report}, to try it. Before others see it, it needs {report2} of your own.', {
+    report: hostOf(report),
+    report2: listed(neededOf(report)),
+  })
 }
 
 function whyClosed(report: OpeningReport): string {
   const { firstOpenedAt, mayOpen, placeholders } = report
-  const closed = 'Your shop is closed to the public. Visitors see “Opening soon”, search engines see nothing.'
-  if (firstOpenedAt !== null) return `${closed} It can open again at any time.`
+  const closed = say(
+    'Your shop is closed to the public. Visitors see “Opening soon”, search engines see nothing.',
+  )
+  if (firstOpenedAt !== null) return say('{closed} It can open again at any time.', { closed })
   if (mayOpen)
-    return `${placeholders.length === 0 ? 'No placeholder is left. ' : ''}Your shop is still closed to the public: look at it once more, then open it. You can close it again at any time.`
-  return `${closed} It can open when ${listed(neededOf(report))} are done.`
+    return say(
+      '{part}Your shop is still closed to the public: look at it once more, then open it. You can close it again at any time.',
+      { part: placeholders.length === 0 ? say('No placeholder is left. ') : '' },
+    )
+  return say('{closed} It can open when {report} are done.', {
+    closed,
+    report: listed(neededOf(report)),
+  })
 }
 
 const neededOf = ({ steps }: OpeningReport): string[] =>
   steps.filter(({ isNeeded }) => isNeeded).map(({ step }) => STEP_TEXTS[step].short)
 
-const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+const listed = (names: readonly string[]): string =>
+  say('{list} and {names}', { list: names.slice(0, -1).join(', '), names: names.at(-1) })
 
 /** Locked with its reason while something is missing; it can be focused then, so that the reason is read. */
 function OpenShop({ report, actions }: BandProps) {
@@ -76,7 +93,7 @@ function OpenShop({ report, actions }: BandProps) {
     <>
       {!isLocked && (
         <a className="desk-button opening-close" href="/">
-          Look at it
+          {say('Look at it')}
         </a>
       )}
       <button
@@ -89,12 +106,16 @@ function OpenShop({ report, actions }: BandProps) {
         }}
       >
         {isLocked && <BackofficeIcon name="lock" />}
-        Open the shop
+        {say('Open the shop')}
       </button>
       <small id="opening-left">
         {isLocked
-          ? `${left.length} of ${needed.length} needed steps ${left.length === 1 ? 'is' : 'are'} left`
-          : 'Every needed step is done'}
+          ? say('{count} of {count2} needed steps {part} left', {
+              count: left.length,
+              count2: needed.length,
+              part: left.length === 1 ? say('is') : say('are'),
+            })
+          : say('Every needed step is done')}
       </small>
     </>
   )
@@ -105,7 +126,7 @@ function CloseShop({ actions }: { actions: OpeningActions }) {
   return (
     <>
       <a className="desk-button opening-button" href="/">
-        See the shop
+        {say('See the shop')}
       </a>
       <button
         type="button"
@@ -113,13 +134,15 @@ function CloseShop({ actions }: { actions: OpeningActions }) {
         aria-disabled={actions.isBusy}
         onClick={() => setAsking(true)}
       >
-        Close the shop
+        {say('Close the shop')}
       </button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Close the shop?"
-        text="Visitors see “Opening soon” at once, and nobody can order. Orders that are there go on, and their tracking pages stay. You can open it again at any time."
-        confirmLabel="Yes, Close"
+        title={say('Close the shop?')}
+        text={say(
+          'Visitors see “Opening soon” at once, and nobody can order. Orders that are there go on, and their tracking pages stay. You can open it again at any time.',
+        )}
+        confirmLabel={say('Yes, Close')}
         kind="plain"
         onConfirm={() => {
           setAsking(false)

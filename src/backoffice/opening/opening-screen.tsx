@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { OpeningBand } from './opening-band.tsx'
 import { RemoveDemo } from './remove-demo.tsx'
@@ -12,9 +13,9 @@ export function OpeningScreen() {
   return (
     <div className="opening">
       {report.isError && !data && (
-        <LoadFailed what="The first run" error={report.error} onRetry={() => void report.refetch()} />
+        <LoadFailed what={say('The first run')} error={report.error} onRetry={() => void report.refetch()} />
       )}
-      {report.isPending && <p role="status">Looking at your shop. Working on...</p>}
+      {report.isPending && <p role="status">{say('Looking at your shop. Working on...')}</p>}
       {data && (
         <>
           <OpeningBand report={data} actions={actions} />

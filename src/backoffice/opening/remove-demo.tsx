@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { REMOVE_DEMO_CONFIRMATION } from '#domain/opening/opening.ts'
 import type { DemoCount } from '#domain/opening/opening-report.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -7,9 +8,9 @@ import type { OpeningActions } from './use-opening.ts'
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
 
 const goesOf = ({ products, coupons, orders }: DemoCount): string[] => [
-  `${counted(products, 'product')} of the demo with all pictures`,
+  say('{products} of the demo with all pictures', { products: counted(products, 'product') }),
   ...(coupons > 0 ? [counted(coupons, 'coupon')] : []),
-  ...(orders > 0 ? [`${counted(orders, 'order')} of nothing else`] : []),
+  ...(orders > 0 ? [say('{orders} of nothing else', { orders: counted(orders, 'order') })] : []),
 ]
 
 /** Turns the demo into an empty shop of one's own, once the words are typed. */
@@ -27,27 +28,31 @@ export function RemoveDemo({ demo, actions }: { demo: DemoCount; actions: Openin
   }
   return (
     <section className="opening-box" aria-labelledby="opening-demo">
-      <h2 id="opening-demo">Done looking around?</h2>
+      <h2 id="opening-demo">{say('Done looking around?')}</h2>
       <div className="opening-demo">
-        <p>Remove the demo, and the shop is empty and yours. Your own products and orders stay.</p>
+        <p>{say('Remove the demo, and the shop is empty and yours. Your own products and orders stay.')}</p>
         <button
           type="button"
           className="desk-button"
           aria-disabled={actions.isBusy}
           onClick={() => setAsking(true)}
         >
-          Remove the demo…
+          {say('Remove the demo…')}
         </button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Remove the demo?"
-        confirmLabel="Remove the demo"
+        title={say('Remove the demo?')}
+        confirmLabel={say('Remove the demo')}
         text={
           <>
-            <p>This goes for good: {goesOf(demo).join(', ')}.</p>
-            <p>This stays: accounts, settings, your own products, and every other order.</p>
-            <label htmlFor={input}>Type “{REMOVE_DEMO_CONFIRMATION}”</label>
+            <p>{say('This goes for good: {list}.', { list: goesOf(demo).join(', ') })}</p>
+            <p>{say('This stays: accounts, settings, your own products, and every other order.')}</p>
+            <label htmlFor={input}>
+              {say('Type “{removeDemoConfirmation}”', {
+                removeDemoConfirmation: REMOVE_DEMO_CONFIRMATION,
+              })}
+            </label>
             <input
               id={input}
               className="opening-typed"
@@ -58,7 +63,11 @@ export function RemoveDemo({ demo, actions }: { demo: DemoCount; actions: Openin
               onChange={event => setTyped(event.target.value)}
             />
             <p id={`${input}-problem`} className="opening-problem" role="alert">
-              {isRefused && !isTyped && `Please type “${REMOVE_DEMO_CONFIRMATION}” first.`}
+              {isRefused &&
+                !isTyped &&
+                say('Please type “{removeDemoConfirmation}” first.', {
+                  removeDemoConfirmation: REMOVE_DEMO_CONFIRMATION,
+                })}
             </p>
           </>
         }

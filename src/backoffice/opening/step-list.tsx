@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { isSettled } from '#domain/opening/opening.ts'
 import type { OpeningReport, ReportedStep } from '#domain/opening/opening-report.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
@@ -15,7 +16,8 @@ export function StepList({ report, actions }: ListProps) {
   return (
     <section className="opening-box" aria-labelledby="opening-steps">
       <h2 id="opening-steps">
-        {done} of {report.steps.length} done <small>{timeLeft(report.steps)}</small>
+        {say('{done} of {count} done', { done, count: report.steps.length })}{' '}
+        <small>{timeLeft(report.steps)}</small>
       </h2>
       <ol className="opening-steps">
         {report.steps.map((step, index) => (
@@ -38,7 +40,7 @@ function Step({ step, report, actions, number, isNext }: StepProps) {
       <div className="opening-about">
         <h3>
           {title}
-          {step.isNeeded && <small>needed to open</small>}
+          {step.isNeeded && <small>{say('needed to open')}</small>}
         </h3>
         <p>{aboutStep(step, report, now)}</p>
         {step.step === 'contacts' && !isDone && <Contacts report={report} />}
@@ -63,7 +65,7 @@ function StepButtons({ step, report, actions, isNext, isDone }: ButtonsProps) {
   return (
     <span className="opening-buttons">
       <Link className={`desk-button ${isNext ? 'desk-button-primary' : ''}`} to={go.path}>
-        {isDone ? 'Open' : go.label}
+        {isDone ? say('Open') : go.label}
         <span className="sr-only">: {title}</span>
       </Link>
       {step.isSkippable && !isDone && (
@@ -74,7 +76,7 @@ function StepButtons({ step, report, actions, isNext, isDone }: ButtonsProps) {
       )}
       {isSkipped && (
         <button type="button" className="desk-link" onClick={change('unskip')}>
-          Put back
+          {say('Put back')}
           <span className="sr-only">: {title}</span>
         </button>
       )}
@@ -86,8 +88,8 @@ const Contacts = ({ report: { contacts } }: { report: OpeningReport }) => (
   <ul className="opening-values">
     {contacts.map(({ field, value, isOwn }) => (
       <li key={field} className="opening-value" data-own={isOwn || undefined}>
-        {value || `no ${field}`}
-        <span className="sr-only">{isOwn ? ' is yours' : ' is a placeholder'}</span>
+        {value || say('no {field}', { field })}
+        <span className="sr-only">{isOwn ? say(' is yours') : say(' is a placeholder')}</span>
       </li>
     ))}
   </ul>

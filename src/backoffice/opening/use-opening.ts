@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { say } from '#backoffice/language/say.ts'
 import type { OpeningReport } from '#domain/opening/opening-report.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../api/call-shop.ts'
@@ -23,7 +24,7 @@ export function useOpening() {
       show(saved)
       // every list may have shown some of it
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== OPENING[0] })
-      showToast({ kind: 'success', text: 'The demo is removed.' })
+      showToast({ kind: 'success', text: say('The demo is removed.') })
     },
     onError: fail,
   })

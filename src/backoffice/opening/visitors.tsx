@@ -1,18 +1,19 @@
 import { Link } from 'react-router'
-import { formatLongDay } from '#domain/dates.ts'
+import { formatLongDay } from '#backoffice/language/date-format.ts'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { OpeningEvent, OpeningReport } from '#domain/opening/opening-report.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import { hostOf } from './opening-band.tsx'
 import { STEP_TEXTS } from './step-labels.ts'
 
-const ACTIONS = {
+const ACTIONS = spoken({
   open: 'Opened',
   close: 'Closed',
   skip: 'Left out',
   unskip: 'Put back',
   remove_demo: 'Removed the demo',
-} as const
+})
 
 /** `Opened, 2 March`. */
 function eventText({ action, step, at }: OpeningEvent): string {
@@ -29,15 +30,15 @@ export function Visitors({ report }: Shown) {
   return (
     <section className="opening-box" aria-labelledby="opening-visitors">
       <h2 id="opening-visitors">
-        What visitors see now <small>{hostOf(report)}</small>
+        {say('What visitors see now')} <small>{hostOf(report)}</small>
       </h2>
       <div className="opening-preview">
         <p className="opening-name">
           {name} {nameBengali && <span lang="bn">{nameBengali}</span>}
         </p>
-        <p className="opening-soon-title">Opening soon</p>
+        <p className="opening-soon-title">{say('Opening soon')}</p>
         {tagline && <p>{tagline}</p>}
-        {phone && <p>Questions? Call {phoneGroups(phone)}</p>}
+        {phone && <p>{say('Questions? Call {phone}', { phone: phoneGroups(phone) })}</p>}
         {hours && <p>{hours}</p>}
       </div>
     </section>
@@ -50,18 +51,18 @@ export function Placeholders({ report: { placeholders } }: Shown) {
     return (
       <section className="opening-box" aria-labelledby="opening-placeholders">
         <h2 id="opening-placeholders">
-          Placeholders <small>0 left</small>
+          {say('Placeholders')} <small>{say('0 left')}</small>
         </h2>
         <p className="opening-none">
           <BackofficeIcon name="check" />
-          Every contact and picture of the shop is yours.
+          {say('Every contact and picture of the shop is yours.')}
         </p>
       </section>
     )
   return (
     <section className="opening-box" aria-labelledby="opening-placeholders">
       <h2 id="opening-placeholders">
-        Still a placeholder <small>{placeholders.length} left</small>
+        {say('Still a placeholder')} <small>{say('{count} left', { count: placeholders.length })}</small>
       </h2>
       <ul className="opening-left">
         {placeholders.map(({ section, field, label, value }) => (
@@ -86,7 +87,7 @@ export function OpeningHistory({ report: { history } }: Shown) {
   if (history.length === 0) return null
   return (
     <section className="opening-box" aria-labelledby="opening-history">
-      <h2 id="opening-history">What happened</h2>
+      <h2 id="opening-history">{say('What happened')}</h2>
       <ul className="opening-left">
         {history.map(event => (
           <li key={event.at + event.action + event.step}>

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { dayAfter } from '#domain/dates.ts'
 import type { HiddenStatus, TabCounts } from '#domain/orders/order-stage.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
@@ -12,7 +13,7 @@ const SKELETON_ROWS = Array.from({ length: 14 }, (_, index) => `row ${index}`)
 export function OrdersLoading() {
   return (
     <div className="orders-skeleton" role="status">
-      <span className="sr-only">Loading orders…</span>
+      <span className="sr-only">{say('Loading orders…')}</span>
       {SKELETON_ROWS.map(row => (
         <div key={row} aria-hidden="true">
           <i />
@@ -36,15 +37,18 @@ export function NoOrders({ hidden, address, go }: HiddenProps) {
       <BackofficeIcon name="orders" />
       <p>
         {isFiltered
-          ? `No ${officialStatus ?? ''} orders match${search ? ` “${search}”` : ''}.`.replace('  ', ' ')
+          ? say('No {part} orders match{part2}.', {
+              part: officialStatus ?? '',
+              part2: search ? ` “${search}”` : '',
+            }).replace('  ', ' ')
           : officialStatus
-            ? `No order is ${officialStatus}.`
-            : 'There are no orders yet.'}
+            ? say('No order is {officialStatus}.', { officialStatus: say(officialStatus) })
+            : say('There are no orders yet.')}
       </p>
       <HiddenOnes hidden={hidden} address={address} go={go} />
       {isFiltered && (
         <button type="button" className="desk-button" onClick={() => go(NO_FILTERS)}>
-          Clear all filters
+          {say('Clear all filters')}
         </button>
       )}
     </div>
@@ -63,7 +67,7 @@ function HiddenOnes({ hidden, address, go }: HiddenProps) {
         className="desk-button desk-button-small"
         onClick={() => go({ withHidden: true })}
       >
-        Show them
+        {say('Show them')}
       </button>
     </p>
   )
@@ -80,14 +84,17 @@ export function OldFollowUps({ total, tabs, address, go }: OldFollowUpsProps) {
   return (
     <p className="hidden-ones hidden-below">
       <span>
-        {older.toLocaleString('en-US')} older {older === 1 ? 'one' : 'ones'} without a call since.
+        {say('{older} older {part} without a call since.', {
+          older: older.toLocaleString('en-US'),
+          part: older === 1 ? say('one') : say('ones'),
+        })}
       </span>
       <button
         type="button"
         className="desk-button desk-button-small"
         onClick={() => go({ followUpFrom: undefined, followUpTo: dayAfter(followUpFrom, -1) })}
       >
-        Show them
+        {say('Show them')}
       </button>
     </p>
   )
@@ -102,7 +109,13 @@ export const HiddenAbove = (props: HiddenProps) =>
   ) : null
 
 function formatHidden({ Fake: fake, 'Follow Up': followUp }: Record<HiddenStatus, number>): string {
-  const parts = [fake > 0 && `${fake} Fake`, followUp > 0 && `${followUp} Follow Up`].filter(Boolean)
+  const parts = [
+    fake > 0 && say('{fake} Fake', { fake }),
+    followUp > 0 && say('{followUp} Follow Up', { followUp }),
+  ].filter(Boolean)
   if (parts.length === 0) return ''
-  return `${parts.join(' and ')} also ${fake + followUp === 1 ? 'matches' : 'match'}.`
+  return say('{list} also {part}.', {
+    list: parts.join(say(' and ')),
+    part: fake + followUp === 1 ? say('matches') : say('match'),
+  })
 }

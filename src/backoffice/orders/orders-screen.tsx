@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { phoneDigits, storedPhone } from '#domain/phone.ts'
 import { titleOf } from '#web/shop-name.ts'
 import { useShopName } from '#web/use-shop.ts'
@@ -79,7 +80,7 @@ export function OrdersScreen() {
       {!isOnline && !(isWide && list.data) && <Offline isListShown={list.data !== undefined} />}
       {/* a list in view outlives a failure to refresh it, which is shown above it */}
       {list.isError && isOnline && (
-        <LoadFailed what="Orders" error={list.error} onRetry={() => void list.refetch()} />
+        <LoadFailed what={say('Orders')} error={list.error} onRetry={() => void list.refetch()} />
       )}
       <EditNotices />
       {list.isPending && <OrdersLoading />}
@@ -113,7 +114,7 @@ function Found({ shown, isOld }: { shown: ShownList; isOld: boolean }) {
   const hidden = { hidden: list.hidden, address, go }
   if (list.orders.length === 0)
     return (
-      <section className="order-list" tabIndex={-1} aria-label="Orders" aria-busy={isOld}>
+      <section className="order-list" tabIndex={-1} aria-label={say('Orders')} aria-busy={isOld}>
         <NoOrders {...hidden} />
         <OldFollowUps total={list.total} tabs={list.tabs} address={address} go={go} />
       </section>
@@ -121,7 +122,7 @@ function Found({ shown, isOld }: { shown: ShownList; isOld: boolean }) {
   return (
     <>
       <HiddenAbove {...hidden} />
-      <section className="order-list" tabIndex={-1} aria-label="Orders" aria-busy={isOld}>
+      <section className="order-list" tabIndex={-1} aria-label={say('Orders')} aria-busy={isOld}>
         {isWide ? <OrderTable {...shown} /> : <OrderCards {...shown} />}
       </section>
       <OldFollowUps total={list.total} tabs={list.tabs} address={address} go={go} />
@@ -132,10 +133,11 @@ function Found({ shown, isOld }: { shown: ShownList; isOld: boolean }) {
 const Offline = ({ isListShown }: { isListShown: boolean }) => (
   <div className="desk-notice" role="status">
     <p>
-      No connection.{' '}
-      {isListShown
-        ? 'The list stays as it was, and edits wait until it is back.'
-        : 'The orders come when it is back.'}
+      {say('No connection. {part}', {
+        part: isListShown
+          ? say('The list stays as it was, and edits wait until it is back.')
+          : say('The orders come when it is back.'),
+      })}
     </p>
   </div>
 )
@@ -164,7 +166,8 @@ function useFoundAnnounced(list: OrderList | undefined, question: string, isOld:
     // without filters the number is that of the whole shop
     document.title = titleOf(question === '' ? screens.orders.label : words, shopName)
     // the first list came with the screen, which has announced its title
-    if (announced.current !== undefined && announced.current !== question) announce(`${words} found`)
+    if (announced.current !== undefined && announced.current !== question)
+      announce(say('{words} found', { words }))
     announced.current = question
   }, [words, question, shopName])
 }

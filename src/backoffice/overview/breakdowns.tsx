@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
 import type { OrderSummary } from '#domain/orders/order-summary.ts'
 import { counted, number } from './format.ts'
@@ -41,7 +42,7 @@ export function Breakdowns({ summary, days }: OfDaysProps) {
   return (
     <OverviewBox
       id="where-orders-stand"
-      title="Where orders stand"
+      title={say('Where orders stand')}
       note={`${counted(total, 'order')}, ${days}`}
     >
       <div className="overview-inside">
@@ -53,8 +54,8 @@ export function Breakdowns({ summary, days }: OfDaysProps) {
             to: ordersOfRange(range, { officialStatus: status }),
           }))}
         />
-        <h3>Of these at the courier</h3>
-        {courier.length === 0 && <p className="faint">No parcels of these days.</p>}
+        <h3>{say('Of these at the courier')}</h3>
+        {courier.length === 0 && <p className="faint">{say('No parcels of these days.')}</p>}
         <BarList
           tone="chocolate"
           rows={courier.map(({ status, orders }) => ({
@@ -70,7 +71,7 @@ export function Breakdowns({ summary, days }: OfDaysProps) {
 
 /** A courier status as people read it: `In review`. */
 const wordsOf = (status: string): string => {
-  const words = status.replaceAll('_', ' ')
+  const words = sayKnown(status.replaceAll('_', ' '))
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -79,7 +80,7 @@ export function Sources({ summary, days }: OfDaysProps) {
   const { sources, districts, range } = summary
   const bySize = Object.entries(sources).toSorted(([, one], [, other]) => other - one)
   return (
-    <FoldingBox id="where-from" title="Where they come from" note={`orders, ${days}`}>
+    <FoldingBox id="where-from" title={say('Where they come from')} note={say('orders, {days}', { days })}>
       <div className="overview-inside">
         <BarList
           tone="cognac"
@@ -89,8 +90,8 @@ export function Sources({ summary, days }: OfDaysProps) {
             to: ordersOfRange(range, { source }),
           }))}
         />
-        <h3>Top districts</h3>
-        {districts.length === 0 && <p className="faint">No order of these days names one.</p>}
+        <h3>{say('Top districts')}</h3>
+        {districts.length === 0 && <p className="faint">{say('No order of these days names one.')}</p>}
         <BarList
           tone="cognac"
           rows={districts.map(({ district, orders }) => ({ label: district, count: orders }))}

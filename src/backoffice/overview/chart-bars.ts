@@ -1,3 +1,4 @@
+import { dateFormat } from '#backoffice/language/date-format.ts'
 import type { DayFigures } from '#domain/orders/order-summary.ts'
 
 /** A longer range has one bar a month: thinner bars would be indistinguishable. */
@@ -13,9 +14,9 @@ export type Bar = {
   figures: DayFigures
 }
 
-const dayLabel = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const monthTick = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
-const monthLabel = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const dayLabel = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })
+const monthTick = dateFormat({ month: 'short', timeZone: 'UTC' })
+const monthLabel = dateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** A bar for each day, or for each month of a longer range. */
 export function barsOf(days: readonly DayFigures[]): Bar[] {

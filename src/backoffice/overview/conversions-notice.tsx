@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { DESTINATION_NAMES } from '#domain/conversions/conversion.ts'
 import { readConversions } from '../api/conversions.ts'
 import { useMe } from '../me.tsx'
@@ -19,12 +20,12 @@ export function ConversionsNotice() {
   return (
     <OverviewBox
       id="untold-sales"
-      title="Sales that advertising was not told of"
+      title={say('Sales that advertising was not told of')}
       note={
         <small>
-          of all time,{' '}
+          {say('of all time,')}{' '}
           <Link className="desk-link" to="/dashboard/settings/tracking">
-            settings
+            {say('settings')}
           </Link>
         </small>
       }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { DayFigures, OrderSummary } from '#domain/orders/order-summary.ts'
 import { formatPoisha } from '../ui/format-poisha.ts'
 import { HeadRow } from '../ui/head-row.tsx'
@@ -26,8 +27,15 @@ export function DayFiguresPart({ summary: { days, showsMoney }, address, go }: D
     <section className="overview-box day-figures" aria-labelledby="per-day">
       <header>
         <h2 id="per-day">
-          {as === 'table' && showsMoney ? 'Orders and taka' : counts === 'orders' ? 'Orders' : 'Taka'} per{' '}
-          {step}
+          {say('{part} per {step}', {
+            part:
+              as === 'table' && showsMoney
+                ? say('Orders and taka')
+                : counts === 'orders'
+                  ? say('Orders')
+                  : say('Taka'),
+            step,
+          })}
         </h2>
         {as === 'chart' && <Legend counts={counts} />}
         <div className="day-figures-choices">
@@ -38,7 +46,7 @@ export function DayFiguresPart({ summary: { days, showsMoney }, address, go }: D
               className="desk-button desk-button-small"
               onClick={() => go({ counts: counts === 'orders' ? 'taka' : 'orders' })}
             >
-              {counts === 'orders' ? 'Show taka' : 'Show orders'}
+              {counts === 'orders' ? say('Show taka') : say('Show orders')}
             </button>
           )}
           <button
@@ -46,7 +54,7 @@ export function DayFiguresPart({ summary: { days, showsMoney }, address, go }: D
             className="desk-button desk-button-small"
             onClick={() => go({ as: as === 'chart' ? 'table' : 'chart' })}
           >
-            {as === 'chart' ? 'Show as table' : 'Show as chart'}
+            {as === 'chart' ? say('Show as table') : say('Show as chart')}
           </button>
         </div>
       </header>
@@ -62,17 +70,18 @@ export function DayFiguresPart({ summary: { days, showsMoney }, address, go }: D
 
 const Legend = ({ counts }: Pick<OverviewAddress, 'counts'>) => (
   <ul className="chart-legend">
-    <li className="chart-delivered">{counts === 'orders' ? 'Delivered' : 'Collected'}</li>
-    <li className="chart-open">In progress</li>
-    <li className="chart-lost">Returned or fake</li>
+    <li className="chart-delivered">{counts === 'orders' ? say('Delivered') : say('Collected')}</li>
+    <li className="chart-open">{say('In progress')}</li>
+    <li className="chart-lost">{say('Returned or fake')}</li>
   </ul>
 )
 
 /** The explanation of the sums in taka. */
 const InTheSums = () => (
   <p className="day-figures-about">
-    Collected: what the courier took at the door, also of orders that were deleted since; advances are not in
-    it. All else: prices with delivery; Ordered leaves fake orders out.
+    {say(
+      'Collected: what the courier took at the door, also of orders that were deleted since; advances are not in it. All else: prices with delivery; Ordered leaves fake orders out.',
+    )}
   </p>
 )
 
@@ -89,7 +98,19 @@ function DayChart({ bars, counts, showsMoney }: DayChartProps) {
   const amount = (value: number) => (counts === 'orders' ? number(value) : taka(value))
   const first = bars[0]
   const last = bars.at(-1)
-  const label = `${first?.label} to ${last?.label}: ${counted(total.orders, 'order')}, ${number(total.delivered)} delivered, ${number(total.lost)} returned or fake${showsMoney ? `, ${formatPoisha(total.collectedPoisha)} collected` : ''}. The table has every day.`
+  const label = say(
+    '{label} to {label2}: {orders}, {delivered} delivered, {lost} returned or fake{part}. The table has every day.',
+    {
+      label: first?.label,
+      label2: last?.label,
+      orders: counted(total.orders, 'order'),
+      delivered: number(total.delivered),
+      lost: number(total.lost),
+      part: showsMoney
+        ? say(', {collectedPoisha} collected', { collectedPoisha: formatPoisha(total.collectedPoisha) })
+        : '',
+    },
+  )
   return (
     <div className={`day-chart${bars.length <= FEW_BARS ? ' day-chart-few' : ''}`}>
       <ol className="day-chart-scale" aria-hidden="true">
@@ -129,7 +150,12 @@ type DayBarProps = {
 /** Keyboard users go through the table; with a mouse the bars link to their orders, too. */
 function DayBar({ bar, parts, top, amount }: DayBarProps) {
   const { delivered, open, lost } = parts
-  const words = `${bar.label}: ${amount(delivered + open + lost)}, ${amount(delivered)} delivered${lost > 0 ? `, ${amount(lost)} returned or fake` : ''}`
+  const words = say('{label}: {amount}, {delivered} delivered{part}', {
+    label: bar.label,
+    amount: amount(delivered + open + lost),
+    delivered: amount(delivered),
+    part: lost > 0 ? say(', {lost} returned or fake', { lost: amount(lost) }) : '',
+  })
   const height = (value: number) => ({ height: `${(100 * value) / top}%` })
   return (
     <Link tabIndex={-1} to={ordersOfRange(bar)} title={words}>
@@ -150,18 +176,18 @@ type DayTableProps = {
 
 /** The same as a table; the newest first. */
 function DayTable({ bars, total, step, showsMoney }: DayTableProps) {
-  const label = `Orders${showsMoney ? ' and taka' : ''} by ${step}`
+  const label = say('Orders{part} by {step}', { part: showsMoney ? say(' and taka') : '', step })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="day-table" tabIndex={0} aria-label={label}>
       <table>
         <HeadRow
           columns={[
-            step === 'day' ? 'Day' : 'Month',
-            'Orders',
-            'Delivered',
-            'In progress',
-            'Returned or fake',
+            step === 'day' ? say('Day') : say('Month'),
+            say('Orders'),
+            say('Delivered'),
+            say('In progress'),
+            say('Returned or fake'),
             ...(showsMoney ? TAKA_COLUMNS : []),
           ]}
         />
@@ -179,7 +205,7 @@ function DayTable({ bars, total, step, showsMoney }: DayTableProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">All</th>
+            <th scope="row">{say('All')}</th>
             <Figures figures={total} showsMoney={showsMoney} />
           </tr>
         </tfoot>
@@ -188,7 +214,7 @@ function DayTable({ bars, total, step, showsMoney }: DayTableProps) {
   )
 }
 
-const TAKA_COLUMNS = ['Ordered, ৳', 'Collected, ৳', 'In progress, ৳', 'Returned or fake, ৳']
+const TAKA_COLUMNS = spoken(['Ordered, ৳', 'Collected, ৳', 'In progress, ৳', 'Returned or fake, ৳'])
 
 function Figures({ figures, showsMoney }: { figures: DayFigures; showsMoney: boolean }) {
   const { orders, delivered, lost, orderedTaka, collectedPoisha, openTaka, lostTaka } = figures

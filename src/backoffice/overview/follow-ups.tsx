@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import { FOLLOW_UP_DAYS } from '#domain/orders/follow-up.ts'
 import type { OrderSummary } from '#domain/orders/order-summary.ts'
@@ -15,22 +16,22 @@ export function FollowUps({ summary: { followUps }, now }: { summary: OrderSumma
   return (
     <OverviewBox
       id="follow-ups"
-      title="To call again"
+      title={say('To call again')}
       note={
         <small>
-          now
+          {say('now')}
           {total > 0 && (
             <>
               ,{' '}
               <Link className="desk-link" to={list}>
-                all {number(total)}
+                {say('all {total}', { total: number(total) })}
               </Link>
             </>
           )}
         </small>
       }
     >
-      {total === 0 && <p className="overview-none">Nobody waits for a call.</p>}
+      {total === 0 && <p className="overview-none">{say('Nobody waits for a call.')}</p>}
       <ul className="call-list">
         {first.map(({ id, name, phone, note, since, at }) => (
           <li key={id}>
@@ -53,7 +54,11 @@ export function FollowUps({ summary: { followUps }, now }: { summary: OrderSumma
       </ul>
       {older > 0 && (
         <p className="overview-none">
-          {number(older)} of more than {FOLLOW_UP_DAYS} days ago {older === 1 ? 'is' : 'are'} folded away.
+          {say('{older} of more than {followUpDays} days ago {part} folded away.', {
+            older: number(older),
+            followUpDays: FOLLOW_UP_DAYS,
+            part: older === 1 ? say('is') : say('are'),
+          })}
         </p>
       )}
     </OverviewBox>

@@ -1,13 +1,15 @@
+import { dateFormat } from '#backoffice/language/date-format.ts'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { formatPoisha } from '../ui/format-poisha.ts'
 import { type OverviewAddress, PERIOD_LONG_WORDS } from './overview-address.ts'
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const weekday = dateFormat({ weekday: 'long', timeZone: 'UTC' })
+const shortDay = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${whole.format(count)} ${count === 1 ? one : many}`
+  `${whole.format(count)} ${sayKnown(count === 1 ? one : many)}`
 
 export const number = (count: number): string => whole.format(count)
 
@@ -20,9 +22,13 @@ export const formatDay = (day: string): string => shortDay.format(new Date(day))
 /** `5 more than last Saturday`, with the day of the week of today. */
 export function againstLastWeek(orders: number, weekBefore: number, today: string): string {
   const day = weekday.format(new Date(today))
-  if (orders === weekBefore) return `as many as last ${day}`
+  if (orders === weekBefore) return say('as many as last {day}', { day })
   const difference = Math.abs(orders - weekBefore)
-  return `${whole.format(difference)} ${orders > weekBefore ? 'more' : 'fewer'} than last ${day}`
+  return say('{whole} {part} than last {day}', {
+    whole: whole.format(difference),
+    part: orders > weekBefore ? say('more') : say('fewer'),
+    day,
+  })
 }
 
 type Ended = { delivered: number; returned: number }
@@ -37,18 +43,24 @@ export const formatPercent = (percent: number | undefined): string =>
 /** `1.8 points better` than in the same number of days before. */
 export function againstBefore(ended: Ended, before: Ended): string {
   const [now, then] = [deliveredPercent(ended), deliveredPercent(before)]
-  if (now === undefined) return 'no parcel came to an end'
-  if (then === undefined) return `of ${counted(ended.delivered + ended.returned, 'parcel')}`
+  if (now === undefined) return say('no parcel came to an end')
+  if (then === undefined)
+    return say('of {counted}', { counted: counted(ended.delivered + ended.returned, 'parcel') })
   const points = Math.round((now - then) * 10) / 10
-  if (points === 0) return 'as before'
-  return `${tenths.format(Math.abs(points))} points ${points > 0 ? 'better' : 'worse'}`
+  if (points === 0) return say('as before')
+  return say('{tenths} points {part}', {
+    tenths: tenths.format(Math.abs(points)),
+    part: points > 0 ? say('better') : say('worse'),
+  })
 }
 
 /** The days of figures: `last 30 days`, `Nov 1 to Nov 14`, `Nov 21`. */
 export function formatDays({ period, range }: Pick<OverviewAddress, 'period' | 'range'>): string {
-  if (period) return `last ${PERIOD_LONG_WORDS[period]}`
+  if (period) return say('last {period}', { period: PERIOD_LONG_WORDS[period] })
   const first = formatDay(range.startDay)
-  return range.startDay === range.endDay ? first : `${first} to ${formatDay(range.endDay)}`
+  return range.startDay === range.endDay
+    ? first
+    : say('{first} to {endDay}', { first, endDay: formatDay(range.endDay) })
 }
 
 const MINUTE_MS = 60_000
@@ -59,8 +71,9 @@ export const formatWait = (since: string, now: Date): string =>
 
 /** The same of whole minutes. */
 export function formatMinutes(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`
+  if (minutes < 60) return say('{minutes} min', { minutes })
   const hours = Math.floor(minutes / 60)
-  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+  if (hours < 24)
+    return minutes % 60 === 0 ? `${hours} h` : say('{hours} h {part} min', { hours, part: minutes % 60 })
   return counted(Math.floor(hours / 24), 'day')
 }

@@ -1,3 +1,4 @@
+import { say, spoken } from '#backoffice/language/say.ts'
 import { dayAfter, daysFrom, isDay } from '#domain/dates.ts'
 import { type DayRange, MAXIMUM_SUMMARY_DAYS } from '#domain/orders/order-summary.ts'
 
@@ -5,11 +6,11 @@ import { type DayRange, MAXIMUM_SUMMARY_DAYS } from '#domain/orders/order-summar
 export const PERIODS = ['7d', '30d', '12m'] as const
 export type Period = (typeof PERIODS)[number]
 export const PERIOD_LABELS: Readonly<Record<Period, string>> = { '7d': '7 d', '30d': '30 d', '12m': '12 m' }
-export const PERIOD_LONG_WORDS: Readonly<Record<Period, string>> = {
+export const PERIOD_LONG_WORDS: Readonly<Record<Period, string>> = spoken({
   '7d': '7 days',
   '30d': '30 days',
   '12m': '12 months',
-}
+})
 
 /** The state in the address of the overview: the days, what the chart counts, and whether it is a table. */
 export type OverviewAddress = {
@@ -44,9 +45,10 @@ export const rangeProblem = (startDay: string, endDay: string): string | undefin
 
 /** The same for a range of another length at most. */
 export function daysProblem(startDay: string, endDay: string, maximumDays: number): string | undefined {
-  if (!isDay(startDay) || !isDay(endDay)) return 'Please choose both days.'
-  if (endDay < startDay) return 'The end is before the start.'
-  if (daysFrom(startDay, endDay) > maximumDays) return `Please choose at most ${maximumDays} days.`
+  if (!isDay(startDay) || !isDay(endDay)) return say('Please choose both days.')
+  if (endDay < startDay) return say('The end is before the start.')
+  if (daysFrom(startDay, endDay) > maximumDays)
+    return say('Please choose at most {maximumDays} days.', { maximumDays })
   return undefined
 }
 

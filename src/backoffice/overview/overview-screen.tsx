@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { OrderSummary } from '#domain/orders/order-summary.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useUnconfirmed } from '../unconfirmed/use-unconfirmed.ts'
@@ -20,10 +21,13 @@ const ConversionsNotice = lazy(async () => ({
   default: (await import('./conversions-notice.tsx')).ConversionsNotice,
 }))
 
-const SHOWN = [
-  ['waiting', 'waits', 'Wait for a call, no pairs held'],
-  ['lapsed', 'lapsed', 'Lapsed, pairs given back'],
-] as const
+const SHOWN = spoken(
+  [
+    ['waiting', 'waits', 'Wait for a call, no pairs held'],
+    ['lapsed', 'lapsed', 'Lapsed, pairs given back'],
+  ],
+  '2',
+)
 
 /** The state of the shop: today, the chosen days, and what needs attention now. Each figure links to its orders. */
 export function OverviewScreen() {
@@ -33,7 +37,7 @@ export function OverviewScreen() {
     <div className="overview">
       <RangeChoice address={address} go={go} />
       {summary.isError && (
-        <LoadFailed what="The figures" error={summary.error} onRetry={() => void summary.refetch()} />
+        <LoadFailed what={say('The figures')} error={summary.error} onRetry={() => void summary.refetch()} />
       )}
       {summary.isPending && <OverviewLoading />}
       {summary.data && (
@@ -73,7 +77,7 @@ function Lists({ summary, days, now }: { summary: OrderSummary; days: string; no
 /** The parts in their places, so that nothing moves when the figures load. */
 const OverviewLoading = () => (
   <div className="overview-parts overview-loading">
-    <p role="status">This is Dashboard. Working on...</p>
+    <p role="status">{say('This is Dashboard. Working on...')}</p>
     <div className="figure-tiles" aria-hidden="true" />
     <div className="overview-two" aria-hidden="true">
       <div className="overview-box" />
@@ -86,11 +90,11 @@ const OverviewLoading = () => (
 function UnconfirmedPart() {
   const { data } = useUnconfirmed()
   return (
-    <OverviewBox id="unconfirmed" title="Orders that nobody confirmed" note="now">
+    <OverviewBox id="unconfirmed" title={say('Orders that nobody confirmed')} note={say('now')}>
       <ul className="need-list">
         {SHOWN.map(([count, need, words]) => (
           <li key={need} data-waits={(data?.[count] ?? 0) > 0 || undefined}>
-            <Link to={ordersLink({ parcel: need, withHidden: true, direction: 'asc' })}>{words}</Link>
+            <Link to={ordersLink({ parcel: need, withHidden: true, direction: 'asc' })}>{say(words)}</Link>
             <b>{data ? number(data[count]) : '–'}</b>
           </li>
         ))}

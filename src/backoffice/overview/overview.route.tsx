@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { contactsOf } from '#domain/opening/placeholders.ts'
 import { BACKUP_OVERDUE_HOURS } from '#domain/shop-data/backup.ts'
 import { isSectionSaved } from '#features/settings/is-section-saved.ts'
@@ -48,9 +49,9 @@ export default function Overview({ loaderData: { isFirstRun, isTrial, needsBacku
         <div className="desk-notice overview-trial">
           <BackofficeIcon name="shop" />
           <p>
-            This shop still has the demo’s name and phone.{' '}
+            {say('This shop still has the demo’s name and phone.')}{' '}
             <Link className="desk-link" to={OPENING_PATH}>
-              Make it yours
+              {say('Make it yours')}
             </Link>
           </p>
         </div>
@@ -65,9 +66,13 @@ export default function Overview({ loaderData: { isFirstRun, isTrial, needsBacku
 const BackupWarning = () => (
   <div className="desk-notice" role="status">
     <BackofficeIcon name="alert" />
-    <p>There is no good backup of the last {BACKUP_OVERDUE_HOURS} hours.</p>
+    <p>
+      {say('There is no good backup of the last {backupOverdueHours} hours.', {
+        backupOverdueHours: BACKUP_OVERDUE_HOURS,
+      })}
+    </p>
     <Link className="desk-button" to="/dashboard/settings/data">
-      Back up
+      {say('Back up')}
     </Link>
   </div>
 )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { CourierNeed } from '#contract/parcels/courier-codec.ts'
 import { courierPath } from '../courier/courier-address.ts'
 import { NEED_LABELS, needCount } from '../courier/parcel-needs.ts'
@@ -22,12 +23,12 @@ export function ParcelsPart() {
   return (
     <OverviewBox
       id="parcels-waiting"
-      title="Parcels that need somebody"
+      title={say('Parcels that need somebody')}
       note={
         <small>
-          now,{' '}
+          {say('now,')}{' '}
           <Link className="desk-link" to={courierPath({})}>
-            all
+            {say('all')}
           </Link>
         </small>
       }

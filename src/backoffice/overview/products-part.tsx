@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { OrderSummary } from '#domain/orders/order-summary.ts'
 import { productPath } from '../products/product-address.ts'
 import { shownPicture } from '../ui/shown-picture.ts'
@@ -13,8 +14,8 @@ const Thumbnail = ({ image }: { image: string }) => (
 /** The products sold most in the range, with a line of their days. */
 export function BestSellers({ summary: { products }, days }: OfDaysProps) {
   return (
-    <FoldingBox id="best-sellers" title="Best sellers" note={`pairs, ${days}`}>
-      {products.length === 0 && <p className="overview-none">Nothing was sold in these days.</p>}
+    <FoldingBox id="best-sellers" title={say('Best sellers')} note={say('pairs, {days}', { days })}>
+      {products.length === 0 && <p className="overview-none">{say('Nothing was sold in these days.')}</p>}
       <ul className="picture-list">
         {products.map(({ id, name, slug, image, pairs, byDay }) => (
           <li key={id}>
@@ -63,8 +64,8 @@ function Sparkline({ values }: { values: readonly number[] }) {
 export function SizesSold({ summary: { sizes }, days }: OfDaysProps) {
   const largest = Math.max(1, ...sizes.map(({ pairs }) => pairs))
   return (
-    <FoldingBox id="sizes-sold" title="Sizes sold most" note={`pairs, ${days}`}>
-      {sizes.length === 0 && <p className="overview-none">Nothing was sold in these days.</p>}
+    <FoldingBox id="sizes-sold" title={say('Sizes sold most')} note={say('pairs, {days}', { days })}>
+      {sizes.length === 0 && <p className="overview-none">{say('Nothing was sold in these days.')}</p>}
       <ul className="bar-list bar-list-cognac overview-inside">
         {sizes.map(({ size, pairs }) => (
           <li key={size}>
@@ -85,10 +86,14 @@ export function RunningLow({ summary: { low } }: { summary: OrderSummary }) {
   return (
     <FoldingBox
       id="running-low"
-      title="Running low"
-      note={low.total > low.first.length ? `now, ${low.first.length} of ${number(low.total)}` : 'now'}
+      title={say('Running low')}
+      note={
+        low.total > low.first.length
+          ? say('now, {count} of {total}', { count: low.first.length, total: number(low.total) })
+          : 'now'
+      }
     >
-      {low.total === 0 && <p className="overview-none">Every size has enough pairs.</p>}
+      {low.total === 0 && <p className="overview-none">{say('Every size has enough pairs.')}</p>}
       <ul className="picture-list">
         {low.first.map(({ id, name, slug, image, color, size, pairs }) => (
           <li key={`${id} ${color} ${size}`}>
@@ -97,10 +102,10 @@ export function RunningLow({ summary: { low } }: { summary: OrderSummary }) {
               <Link to={productPath(slug)} title={name}>
                 {name}
               </Link>
-              <small>{size === null ? 'all sizes' : `${color} ${size}`}</small>
+              <small>{size === null ? say('all sizes') : `${color} ${size}`}</small>
             </span>
             <b className={pairs === 0 ? 'stock-mark-none' : 'stock-mark-low'}>
-              {pairs === 0 ? 'Out' : number(pairs)}
+              {pairs === 0 ? say('Out') : number(pairs)}
             </b>
           </li>
         ))}

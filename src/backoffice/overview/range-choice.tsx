@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { OwnDays } from '../ui/own-days.tsx'
 import {
   type OverviewAddress,
@@ -14,7 +15,7 @@ export function RangeChoice({ address, go }: RangeChoiceProps) {
   return (
     <div className="range-choice">
       <fieldset className="segments">
-        <legend className="sr-only">Days</legend>
+        <legend className="sr-only">{say('Days')}</legend>
         {PERIODS.map(period => (
           <label key={period}>
             <input

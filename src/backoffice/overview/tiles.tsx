@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { OrderSummary } from '#domain/orders/order-summary.ts'
 import { NO_PARCEL } from '#domain/parcels/courier-status.ts'
 import { pathOfPayouts } from '../courier/payouts/payouts-address.ts'
@@ -29,7 +30,7 @@ export function Tiles({ summary, days, now }: TilesProps) {
   return (
     <ul className="figure-tiles">
       <Tile
-        label="Orders today"
+        label={say('Orders today')}
         to={ordersOfRange(oneDay)}
         tone={today.orders > today.ordersWeekBefore ? 'good' : undefined}
         note={againstLastWeek(today.orders, today.ordersWeekBefore, today.day)}
@@ -37,33 +38,37 @@ export function Tiles({ summary, days, now }: TilesProps) {
         {number(today.orders)}
       </Tile>
       <Tile
-        label="To confirm"
+        label={say('To confirm')}
         to={ordersLink({ officialStatus: 'Queued', courierStatus: NO_PARCEL })}
         tone={oldestToConfirm && waitsLong(oldestToConfirm, now) ? 'bad' : undefined}
-        note={oldestToConfirm ? `oldest waits ${formatWait(oldestToConfirm, now)}` : 'nobody waits'}
+        note={
+          oldestToConfirm
+            ? say('oldest waits {oldestToConfirm}', { oldestToConfirm: formatWait(oldestToConfirm, now) })
+            : say('nobody waits')
+        }
       >
         {number(toConfirm)}
       </Tile>
       <Tile
-        label="Ready to send"
+        label={say('Ready to send')}
         to={ordersLink({ officialStatus: 'Confirmed', courierStatus: NO_PARCEL })}
-        note="Confirmed, no parcel yet"
+        note={say('Confirmed, no parcel yet')}
       >
         {number(readyToSend)}
       </Tile>
       <Tile
-        label="With courier"
+        label={say('With courier')}
         // a list filters by one courier status, and these are several
         note={
           <Link className="desk-link" to={ordersLink({ courierStatus: 'hold', withHidden: true })}>
-            {number(onHold)} on hold, of all days
+            {say('{onHold} on hold, of all days', { onHold: number(onHold) })}
           </Link>
         }
       >
         {number(withCourier)}
       </Tile>
       <Tile
-        label={`Delivered, ${days}`}
+        label={say('Delivered, {days}', { days })}
         to={ordersOfRange(range, { courierStatus: 'delivered' })}
         tone={isBetter ? 'good' : undefined}
         note={againstBefore(ended, endedBefore)}
@@ -78,13 +83,13 @@ export function Tiles({ summary, days, now }: TilesProps) {
 /** What riders still have to collect and what the courier has collected, both as in the payouts. */
 function CashTile({ now: { cashOnTheWay, cashWithCourier } }: { now: OrderSummary['now'] }) {
   const isAdmin = useMe().role === 'Admin'
-  const withCourier = `${formatPoisha(cashWithCourier.poisha)} with the courier`
+  const withCourier = say('{poisha} with the courier', { poisha: formatPoisha(cashWithCourier.poisha) })
   return (
     <Tile
-      label="Cash to come"
+      label={say('Cash to come')}
       note={
         <>
-          {formatPoisha(cashOnTheWay.poisha)} with customers
+          {say('{poisha} with customers', { poisha: formatPoisha(cashOnTheWay.poisha) })}
           <br />
           {isAdmin ? (
             <Link className="desk-link" to={pathOfPayouts({ list: 'waiting' })}>

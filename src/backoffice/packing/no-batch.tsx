@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { failureText } from '../api/call-shop.ts'
 import { startPacking } from '../api/packing.ts'
 import { screens } from '../menu-entries.ts'
@@ -35,14 +36,18 @@ export function NoBatch({ waiting, children, result }: NoBatchProps) {
   const { start, isBusy, failure } = useStart()
   return (
     <div className="packing-none">
-      <h2>{waiting > 0 ? `${parcelsText(waiting)} to pack` : 'Nothing to pack'}</h2>
+      <h2>
+        {waiting > 0 ? say('{waiting} to pack', { waiting: parcelsText(waiting) }) : say('Nothing to pack')}
+      </h2>
       <p>
-        {waiting > 0
-          ? 'They are confirmed and booked with the courier.'
-          : 'No order is confirmed and booked with the courier.'}{' '}
-        Orders of your choice are put into a batch on the{' '}
+        {say('{part} Orders of your choice are put into a batch on the', {
+          part:
+            waiting > 0
+              ? say('They are confirmed and booked with the courier.')
+              : say('No order is confirmed and booked with the courier.'),
+        })}{' '}
         <Link className="desk-link" to={screens.orders.path}>
-          orders screen
+          {say('orders screen')}
         </Link>
         .
       </p>
@@ -53,7 +58,7 @@ export function NoBatch({ waiting, children, result }: NoBatchProps) {
           aria-disabled={isBusy || undefined}
           onClick={() => void start()}
         >
-          Pack {parcelsText(waiting)}
+          {say('Pack {waiting}', { waiting: parcelsText(waiting) })}
         </button>
       )}
       <Failure text={failure} />

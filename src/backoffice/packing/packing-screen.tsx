@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { PackingNow } from '#domain/packing/packing.ts'
 import { useMe } from '../me.tsx'
 import type { Letterhead } from '../orders/print/order-paper.tsx'
@@ -33,11 +34,11 @@ export function PackingScreen({ letterhead }: { letterhead: Letterhead }) {
   if (data === undefined && error)
     return (
       <div className="packing-lost">
-        <LoadFailed what="The packing" error={error} onRetry={() => void packing.refetch()} />
+        <LoadFailed what={say('The packing')} error={error} onRetry={() => void packing.refetch()} />
       </div>
     )
   if (data === undefined)
-    return <div className="packing packing-loading" role="status" aria-label="Loading" />
+    return <div className="packing packing-loading" role="status" aria-label={say('Loading')} />
   return (
     <>
       <Loaded now={data} desk={desk} state={state} letterhead={letterhead} />
@@ -60,7 +61,7 @@ function Loaded({ now, desk, state, letterhead }: LoadedProps) {
   if (now.batch === null)
     return (
       <NoBatch waiting={now.waiting} result={<ScanResult state={state} desk={desk} />}>
-        <ScanBox desk={desk} state={state} hint="Scan a parcel that came back." />
+        <ScanBox desk={desk} state={state} hint={say('Scan a parcel that came back.')} />
       </NoBatch>
     )
   const work = (
@@ -76,7 +77,7 @@ function Loaded({ now, desk, state, letterhead }: LoadedProps) {
   )
   if (!isWide && view === 'camera')
     return (
-      <Suspense fallback={<p role="status">Opening the camera…</p>}>
+      <Suspense fallback={<p role="status">{say('Opening the camera…')}</p>}>
         <CameraView
           desk={desk}
           state={state}
@@ -91,7 +92,7 @@ function Loaded({ now, desk, state, letterhead }: LoadedProps) {
   return (
     <div className="packing" data-view={isWide ? undefined : view}>
       <PickList now={now} />
-      <section className="packing-place" aria-label="Parcel being checked">
+      <section className="packing-place" aria-label={say('Parcel being checked')}>
         <ScanBox desk={desk} state={state} hint={hintOf(state)} />
         {work}
         {!state.parcel && !state.last && <NothingInHand now={now} desk={desk} />}
@@ -105,8 +106,8 @@ function Loaded({ now, desk, state, letterhead }: LoadedProps) {
 
 const hintOf = ({ parcel }: PackingState): string =>
   parcel?.isComplete
-    ? 'Scan its sticker: the parcel is packed.'
-    : "Scan a pair. A parcel's sticker opens that parcel."
+    ? say('Scan its sticker: the parcel is packed.')
+    : say("Scan a pair. A parcel's sticker opens that parcel.")
 
 /** The way to scan on a phone, in reach of a thumb. */
 function Dock({ isTyping, onView }: { isTyping: boolean; onView(view: 'list' | 'type' | 'camera'): void }) {
@@ -114,10 +115,10 @@ function Dock({ isTyping, onView }: { isTyping: boolean; onView(view: 'list' | '
     <div className="packing-dock">
       <button type="button" className="desk-button desk-button-primary" onClick={() => onView('camera')}>
         <BackofficeIcon name="scan" />
-        Scan with the camera
+        {say('Scan with the camera')}
       </button>
       <button type="button" className="desk-button" onClick={() => onView(isTyping ? 'list' : 'type')}>
-        {isTyping ? 'List' : 'Type'}
+        {isTyping ? say('List') : say('Type')}
       </button>
     </div>
   )
@@ -130,16 +131,20 @@ function NothingInHand({ now, desk }: { now: PackingNow; desk: PackingDesk }) {
     ({ standing, heldBy }) => standing === 'to_pack' && (!heldBy || heldBy.id === me.id),
   )
   if (!next)
-    return <p className="packing-rest">Every parcel that is free is packed. The others stand in the batch.</p>
+    return (
+      <p className="packing-rest">
+        {say('Every parcel that is free is packed. The others stand in the batch.')}
+      </p>
+    )
   return (
     <p className="packing-rest">
-      Scan any pair of the list, or begin with the oldest parcel.
+      {say('Scan any pair of the list, or begin with the oldest parcel.')}
       <button
         type="button"
         className="desk-button desk-button-primary"
         onClick={() => desk.take(next.orderId)}
       >
-        Open parcel {next.orderNo}
+        {say('Open parcel {orderNo}', { orderNo: next.orderNo })}
       </button>
     </p>
   )

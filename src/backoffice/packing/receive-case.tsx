@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { Case } from '#domain/cases/case.ts'
 import type { Scanned, ScannedCase } from '#domain/packing/packing.ts'
 import { failureText } from '../api/call-shop.ts'
@@ -32,7 +33,7 @@ export function ReceiveCase({ scanned, desk }: ReceiveCaseProps) {
         <BackofficeIcon name="exchange" />
         <div>
           <h2>{resultWords(scanned)}</h2>
-          {failure && <p>The case could not be read. {failure}</p>}
+          {failure && <p>{say('The case could not be read. {failure}', { failure })}</p>}
           {(cases.length > 1 || failure) && (
             <div className="scan-block-actions">
               {cases.map(found => (
@@ -46,7 +47,7 @@ export function ReceiveCase({ scanned, desk }: ReceiveCaseProps) {
                 </button>
               ))}
               <button type="button" className="scan-block-link" onClick={() => desk.dismiss()}>
-                None of these
+                {say('None of these')}
               </button>
             </div>
           )}
@@ -58,7 +59,7 @@ export function ReceiveCase({ scanned, desk }: ReceiveCaseProps) {
 }
 
 const caseWords = ({ caseNo, orderNo, recipientName }: ScannedCase): string =>
-  `Case ${caseNo}: ${recipientName}, order ${orderNo}`
+  say('Case {caseNo}: {recipientName}, order {orderNo}', { caseNo, recipientName, orderNo })
 
 /** The case as it is now: somebody else may have received it since the scan. */
 function useFoundCase() {

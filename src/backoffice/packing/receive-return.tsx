@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { Scanned } from '#domain/packing/packing.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../api/call-shop.ts'
@@ -20,7 +21,10 @@ export function ReceiveReturn({ order, desk }: ReceiveReturnProps) {
       try {
         await receive(await findOrder(id), document.getElementById('scan-box'))
       } catch (error) {
-        showToast({ kind: 'error', text: `The order could not be read. ${failureText(error)}` })
+        showToast({
+          kind: 'error',
+          text: say('The order could not be read. {error}', { error: failureText(error) }),
+        })
       }
       desk.dismiss()
     })()

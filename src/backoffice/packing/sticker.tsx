@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { PackingParcel } from '#domain/packing/packing.ts'
 import { readStored } from '#web/browser-storage.ts'
 import { failureText } from '../api/call-shop.ts'
@@ -23,7 +24,7 @@ export function Sticker({ parcel: { order }, letterhead }: StickerProps) {
       await notePrinted({ ids: [order.id], kind: 'invoice', paper: 'sticker' })
       window.print()
     } catch (error) {
-      setFailure(`The sticker was not printed. ${failureText(error)}`)
+      setFailure(say('The sticker was not printed. {error}', { error: failureText(error) }))
     }
   }, [order.id])
   useEffect(() => {
@@ -32,11 +33,11 @@ export function Sticker({ parcel: { order }, letterhead }: StickerProps) {
     void print()
   }, [isByItself, print])
   return (
-    <section className="packing-sticker" aria-label="Sticker">
+    <section className="packing-sticker" aria-label={say('Sticker')}>
       <div className="packing-sticker-actions">
         <button type="button" className="desk-button" onClick={() => void print()}>
           <BackofficeIcon name="print" />
-          Print sticker
+          {say('Print sticker')}
         </button>
         <label className="packing-by-itself">
           <input
@@ -44,7 +45,7 @@ export function Sticker({ parcel: { order }, letterhead }: StickerProps) {
             checked={isByItself}
             onChange={({ target }) => keep(PRINTS_KEY, target.checked)}
           />
-          Print stickers by themselves
+          {say('Print stickers by themselves')}
         </label>
       </div>
       <Failure text={failure} />

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
+import { say } from '#backoffice/language/say.ts'
 import type { ProductFieldName, ProductFields } from '#domain/catalog/product-fields.ts'
 import { CallFailed, failureText } from '../api/call-shop.ts'
 import { readFields, type ShownProduct, toSentFields, updateProduct } from '../api/products.ts'
@@ -46,7 +47,7 @@ export class ProductEdits extends FieldEdits<Fields, ShownProduct> {
   }
   protected howFailed(error: unknown): HowFailed {
     const isRefused = error instanceof CallFailed && error.isRefused
-    return { isRefused, message: `Update failed. ${failureText(error)}` }
+    return { isRefused, message: say('Update failed. {error}', { error: failureText(error) }) }
   }
   protected override refused(id: string, present: Fields | undefined): void {
     if (!present) return

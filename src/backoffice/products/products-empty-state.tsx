@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { useMe } from '../me.tsx'
 import { screens } from '../menu-entries.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
@@ -11,7 +12,7 @@ const CELLS = ENTRIES
 export function ProductsLoading() {
   return (
     <div className="product-desk" role="status">
-      <span className="sr-only">Loading products</span>
+      <span className="sr-only">{say('Loading products')}</span>
       <div className="product-list" aria-hidden="true">
         <i className="product-filter" />
         <ul>
@@ -33,7 +34,7 @@ export function ProductsLoading() {
 export function ProductLoading() {
   return (
     <div className="product-shapes-frame" role="status">
-      <span className="sr-only">Loading the product</span>
+      <span className="sr-only">{say('Loading the product')}</span>
       <ProductShapes />
     </div>
   )
@@ -61,9 +62,11 @@ function ProductShapes() {
 
 type FailedProps = { error: unknown; onRetry(): void }
 
-export const ProductsFailed = (given: FailedProps) => <LoadFailed what="The list of products" {...given} />
+export const ProductsFailed = (given: FailedProps) => (
+  <LoadFailed what={say('The list of products')} {...given} />
+)
 
-export const ProductFailed = (given: FailedProps) => <LoadFailed what="The product" {...given} />
+export const ProductFailed = (given: FailedProps) => <LoadFailed what={say('The product')} {...given} />
 
 /** For an address that names no product of the shop, or a shop without any. */
 export function NoProduct({ isEmpty }: { isEmpty: boolean }) {
@@ -71,8 +74,8 @@ export function NoProduct({ isEmpty }: { isEmpty: boolean }) {
   return (
     <div className="desk-empty">
       <BackofficeIcon name="products" />
-      <p>No product has this address any more.</p>
-      <p>Select a product to view its details.</p>
+      <p>{say('No product has this address any more.')}</p>
+      <p>{say('Select a product to view its details.')}</p>
     </div>
   )
 }
@@ -82,11 +85,11 @@ function EmptyShop() {
   return (
     <div className="desk-empty shop-empty">
       <BackofficeIcon name="products" />
-      <p>There are no products yet.</p>
+      <p>{say('There are no products yet.')}</p>
       {isAdmin && (
         <Link className="desk-button desk-button-primary" to={screens.addProduct.path}>
           <BackofficeIcon name="plus" />
-          Add your first product
+          {say('Add your first product')}
         </Link>
       )}
     </div>

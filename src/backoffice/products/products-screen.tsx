@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
 import { CallFailed } from '../api/call-shop.ts'
 import type { ShownProduct } from '../api/products.ts'
@@ -44,7 +45,7 @@ function FoundProducts({ list }: { list: StaffProductEntry[] }) {
   return (
     <div className="product-desk">
       <ProductList list={list} chosen={chosen} onChoose={show} />
-      <section className="product-detail" ref={detail} aria-label={chosen?.name ?? 'Product'}>
+      <section className="product-detail" ref={detail} aria-label={chosen?.name ?? say('Product')}>
         {chosen ? (
           <FoundProduct key={chosen.id} id={chosen.id} list={list} />
         ) : (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { useMe } from '../me.tsx'
 import { screens } from '../menu-entries.ts'
 import { useShownTab } from '../ui/use-shown-tab.ts'
@@ -17,13 +18,13 @@ export function ProductsTabs({ current, colors }: ProductsTabsProps) {
   const { seesMoney } = useMe()
   const products = useProducts().data?.length
   return (
-    <nav className="desk-tabs courier-tabs products-tabs" aria-label="Products" ref={strip}>
+    <nav className="desk-tabs courier-tabs products-tabs" aria-label={say('Products')} ref={strip}>
       <Link
         to={screens.products.path}
         className="desk-tab"
         aria-current={current === 'products' ? 'page' : undefined}
       >
-        {screens.products.label}
+        {say(screens.products.label)}
         {/* room for the number, so that nothing moves when it appears */}
         <small>{products?.toLocaleString('en-US') ?? '\u2007'}</small>
       </Link>
@@ -33,12 +34,12 @@ export function ProductsTabs({ current, colors }: ProductsTabsProps) {
           className="desk-tab"
           aria-current={current === 'stock' ? 'page' : undefined}
         >
-          Stock
+          {say('Stock')}
           {current === 'stock' && <small>{colors?.toLocaleString('en-US') ?? '\u2007'}</small>}
         </Link>
       )}
       <Link to={WAITING_PATH} className="desk-tab" aria-current={current === 'waiting' ? 'page' : undefined}>
-        Waiting
+        {say('Waiting')}
       </Link>
     </nav>
   )

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_NAME_LENGTH, NAME_MESSAGE } from '#domain/accounts/account.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import { TextField } from '#web/app/text-field.tsx'
@@ -18,9 +19,9 @@ export function AccountPanel() {
   const name = useQuery({ queryKey: [OWN_NAME], queryFn: readOwnName })
   return (
     <section className="desk-panel" aria-labelledby="account-title">
-      <h2 id="account-title">Name and email</h2>
+      <h2 id="account-title">{say('Name and email')}</h2>
       {name.isError && name.data === undefined && (
-        <LoadFailed what="Your name" error={name.error} onRetry={() => void name.refetch()} />
+        <LoadFailed what={say('Your name')} error={name.error} onRetry={() => void name.refetch()} />
       )}
       {/* there before the name is, so that nothing moves; again for one that was changed elsewhere */}
       {!(name.isError && name.data === undefined) && (
@@ -44,32 +45,32 @@ function NameBox({ name, isLoading, onSaved }: NameFormProps & { onSaved(): void
   const queries = useQueryClient()
   const { form, sending, problem, errorOf, edited, submit } = useSendForm({
     problemAtFirst: null,
-    check: typed => (typed('name').trim() ? undefined : { fields: { name: NAME_MESSAGE } }),
+    check: typed => (typed('name').trim() ? undefined : { fields: { name: say(NAME_MESSAGE) } }),
     send: typed => outcomeOf(changeOwnName(typed('name').trim())),
     done(typed) {
-      showToast({ kind: 'success', text: 'Your name is saved.' })
+      showToast({ kind: 'success', text: say('Your name is saved.') })
       changeMe({ name: typed('name').trim() })
       void queries.invalidateQueries({ queryKey: [OWN_NAME] }).then(onSaved)
     },
-    fallback: 'The name was not saved.',
+    fallback: say('The name was not saved.'),
   })
   return (
     <form ref={form} className="password-form" method="post" noValidate onSubmit={submit}>
       <TextField
         name="name"
-        label="Name"
+        label={say('Name')}
         autoComplete="name"
         maxLength={MAXIMUM_NAME_LENGTH}
         defaultValue={name}
         readOnly={isLoading}
-        hint="Your colleagues see it."
+        hint={say('Your colleagues see it.')}
         required
         error={errorOf('name')}
         onInput={() => edited('name')}
       />
       <FormError text={problem?.general} />
       <button type="submit" className="desk-button" disabled={isLoading} aria-disabled={sending.isSending}>
-        {sending.isSending ? 'Saving…' : 'Save name'}
+        {sending.isSending ? say('Saving…') : say('Save name')}
       </button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import { PasswordField } from '#web/app/password-field.tsx'
 import { TextField } from '#web/app/text-field.tsx'
@@ -34,7 +35,7 @@ export function EmailForm() {
           ref={button => void (isOpen === false && button?.focus())}
           onClick={() => setOpen(true)}
         >
-          Change email
+          {say('Change email')}
         </button>
       </div>
     )
@@ -56,8 +57,10 @@ export function EmailForm() {
 const PasswordFirst = ({ onCancel }: { onCancel(): void }) => (
   <div className="password-form" role="status">
     <p className="desk-hint">
-      <b>Set a password first.</b> Your account has none, since you sign in with Google, and another email
-      needs one. A link to set it comes to the email that you have now; then change the email here.
+      <b>{say('Set a password first.')}</b>{' '}
+      {say(
+        'Your account has none, since you sign in with Google, and another email needs one. A link to set it comes to the email that you have now; then change the email here.',
+      )}
     </p>
     <div className="profile-buttons">
       <a
@@ -66,10 +69,10 @@ const PasswordFirst = ({ onCancel }: { onCancel(): void }) => (
         // the field that had the focus is gone
         ref={link => void link?.focus()}
       >
-        Set a password
+        {say('Set a password')}
       </a>
       <button type="button" className="desk-button" onClick={onCancel}>
-        Cancel
+        {say('Cancel')}
       </button>
     </div>
   </div>
@@ -82,7 +85,7 @@ function AskForm({ onAsked, onCancel }: AskFormProps) {
   const { form, sending, problem, errorOf, edited, submit } = useSendForm({
     problemAtFirst: null,
     check: typed =>
-      typed('ownPassword') ? undefined : { fields: { ownPassword: 'Please enter your password.' } },
+      typed('ownPassword') ? undefined : { fields: { ownPassword: say('Please enter your password.') } },
     async send(typed) {
       const outcome = await outcomeOf(askOwnEmail(typed('email').trim(), typed('ownPassword')), {
         currentPassword: 'ownPassword',
@@ -91,14 +94,14 @@ function AskForm({ onAsked, onCancel }: AskFormProps) {
       return outcome
     },
     done: typed => onAsked({ email: typed('email').trim(), text: answer.current }),
-    fallback: 'The email was not changed.',
+    fallback: say('The email was not changed.'),
   })
   return (
     <form ref={form} className="password-form" method="post" noValidate onSubmit={submit}>
       <TextField
         name="email"
         type="email"
-        label="New email"
+        label={say('New email')}
         autoComplete="email"
         autoCapitalize="none"
         maxLength={254}
@@ -109,7 +112,7 @@ function AskForm({ onAsked, onCancel }: AskFormProps) {
       />
       <PasswordField
         name="ownPassword"
-        label="Your password"
+        label={say('Your password')}
         autoComplete="current-password"
         required
         error={errorOf('ownPassword')}
@@ -117,7 +120,7 @@ function AskForm({ onAsked, onCancel }: AskFormProps) {
       />
       <FormError text={problem?.general} />
       <Buttons
-        label={sending.isSending ? 'Sending…' : 'Send the code'}
+        label={sending.isSending ? say('Sending…') : say('Send the code')}
         isSending={sending.isSending}
         onCancel={onCancel}
       />
@@ -132,10 +135,10 @@ function ConfirmForm({ email, text, onConfirmed, onCancel }: ConfirmFormProps) {
     problemAtFirst: null,
     send: typed => outcomeOf(confirmOwnEmail(email, typed('otp'))),
     done() {
-      showToast({ kind: 'success', text: 'Your email is changed.' })
+      showToast({ kind: 'success', text: say('Your email is changed.') })
       onConfirmed()
     },
-    fallback: 'The email was not changed.',
+    fallback: say('The email was not changed.'),
   })
   return (
     <form ref={form} className="password-form" method="post" noValidate onSubmit={submit}>
@@ -144,7 +147,7 @@ function ConfirmForm({ email, text, onConfirmed, onCancel }: ConfirmFormProps) {
       </p>
       <TextField
         name="otp"
-        label="Code of the mail"
+        label={say('Code of the mail')}
         inputMode="numeric"
         autoComplete="one-time-code"
         required
@@ -154,7 +157,7 @@ function ConfirmForm({ email, text, onConfirmed, onCancel }: ConfirmFormProps) {
       />
       <FormError text={problem?.general} />
       <Buttons
-        label={sending.isSending ? 'Changing…' : 'Change email'}
+        label={sending.isSending ? say('Changing…') : say('Change email')}
         isSending={sending.isSending}
         onCancel={onCancel}
       />
@@ -170,7 +173,7 @@ const Buttons = ({ label, isSending, onCancel }: ButtonsProps) => (
       {label}
     </button>
     <button type="button" className="desk-button" onClick={onCancel}>
-      Cancel
+      {say('Cancel')}
     </button>
   </div>
 )

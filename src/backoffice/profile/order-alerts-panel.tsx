@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { type OrderAlert, useOrderAlert } from '../shell/order-alerts-choice.ts'
 import { readySound, ring, useOrderSound } from '../shell/order-sound.ts'
 import { Failure } from '../ui/failure.tsx'
@@ -8,12 +9,13 @@ export function OrderAlertsPanel() {
   const { isOn } = useOrderAlert('sound')
   return (
     <section className="desk-panel order-alerts" aria-labelledby="alerts-title">
-      <h2 id="alerts-title">New orders</h2>
-      <AlertSwitch alert="sound" label="Ring when an order comes" />
-      <AlertSwitch alert="title" label="Show their number in the title of the tab" />
+      <h2 id="alerts-title">{say('New orders')}</h2>
+      <AlertSwitch alert="sound" label={say('Ring when an order comes')} />
+      <AlertSwitch alert="title" label={say('Show their number in the title of the tab')} />
       <p className="desk-hint">
-        In this browser, while the dashboard is open in some tab of it, also behind others. Of several tabs
-        one rings, at most every few seconds.
+        {say(
+          'In this browser, while the dashboard is open in some tab of it, also behind others. Of several tabs one rings, at most every few seconds.',
+        )}
       </p>
       {isOn && <SoundTest />}
     </section>
@@ -42,17 +44,19 @@ function SoundTest() {
   return (
     <>
       <button type="button" className="desk-button" onClick={() => void test()}>
-        Test the sound
+        {say('Test the sound')}
       </button>
       <p className="desk-hint" role="status">
         {isReady
-          ? 'This tab can be heard. If you hear nothing, look at the volume of the device.'
-          : 'After each load of the page a browser waits for a first press or key before it lets a tab be heard.'}
+          ? say('This tab can be heard. If you hear nothing, look at the volume of the device.')
+          : say(
+              'After each load of the page a browser waits for a first press or key before it lets a tab be heard.',
+            )}
       </p>
       <Failure
         text={
           isSilent
-            ? 'This browser does not let the page be heard. Look at its settings for sound.'
+            ? say('This browser does not let the page be heard. Look at its settings for sound.')
             : undefined
         }
       />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { type AuthOutcome, postAuth } from '#web/app/auth-outcome.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import type { FormProblem } from '#web/app/form-problem.ts'
@@ -24,7 +25,7 @@ export function PasswordForm() {
   const [changes, setChanges] = useState(0)
   const changed = () => {
     setChanges(changes + 1)
-    showToast({ kind: 'success', text: 'Password changed.' })
+    showToast({ kind: 'success', text: say('Password changed.') })
     // the notice about the one-time password disappears, and the other sessions have ended
     changeMe({ mustChangePassword: false })
     void queries.invalidateQueries({ queryKey: [SESSIONS] })
@@ -33,7 +34,7 @@ export function PasswordForm() {
   }
   return (
     <section className="desk-panel" aria-labelledby="password-title">
-      <h2 id="password-title">Change password</h2>
+      <h2 id="password-title">{say('Change password')}</h2>
       {/* an empty form after each change */}
       <PasswordBoxes key={changes} onChanged={changed} />
     </section>
@@ -48,7 +49,7 @@ function PasswordBoxes({ onChanged }: { onChanged(): void }) {
     check: changeProblem,
     send: change,
     done: onChanged,
-    fallback: 'The password was not changed.',
+    fallback: say('The password was not changed.'),
   })
   return (
     // posted, and its button off until hydration: no browser may ever write a password into an address
@@ -57,13 +58,13 @@ function PasswordBoxes({ onChanged }: { onChanged(): void }) {
       <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
       <PasswordField
         name="currentPassword"
-        label="Current password"
+        label={say('Current password')}
         autoComplete="current-password"
         required
         error={errorOf('currentPassword')}
         onInput={() => edited('currentPassword')}
       />
-      <NewPasswordFields label="New password" errorOf={errorOf} edited={edited} />
+      <NewPasswordFields label={say('New password')} errorOf={errorOf} edited={edited} />
       <FormError text={problem?.general} />
       <button
         type="submit"
@@ -71,16 +72,16 @@ function PasswordBoxes({ onChanged }: { onChanged(): void }) {
         disabled={!isHydrated}
         aria-disabled={sending.isSending}
       >
-        {sending.isSending ? 'Changing…' : 'Change password'}
+        {sending.isSending ? say('Changing…') : say('Change password')}
       </button>
-      <p className="desk-hint">Your other browsers are logged out.</p>
+      <p className="desk-hint">{say('Your other browsers are logged out.')}</p>
     </form>
   )
 }
 
 function changeProblem(typed: Typed): FormProblem | undefined {
   const fields = newPasswordProblems(typed('password'), typed('confirmPassword'))
-  if (!typed('currentPassword')) fields.currentPassword = 'Please enter your current password.'
+  if (!typed('currentPassword')) fields.currentPassword = say('Please enter your current password.')
   return Object.keys(fields).length > 0 ? { fields } : undefined
 }
 

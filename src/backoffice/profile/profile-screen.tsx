@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { useMe } from '../me.tsx'
 import { FACTOR_PATH } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import { AccountPanel } from './account-panel.tsx'
+import { LanguagePanel } from './language-panel.tsx'
 import { OrderAlertsPanel } from './order-alerts-panel.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
@@ -18,37 +20,39 @@ export function ProfileScreen() {
         <div className="desk-notice desk-notice-wide" role="status">
           <BackofficeIcon name="alert" />
           <p>
-            You logged in with a one-time password. Choose a password of your own below; until then nothing
-            else of the dashboard opens.
+            {say(
+              'You logged in with a one-time password. Choose a password of your own below; until then nothing else of the dashboard opens.',
+            )}
           </p>
         </div>
       )}
-      <section className="desk-panel profile-who" aria-label="Your account">
+      <section className="desk-panel profile-who" aria-label={say('Your account')}>
         <Avatar name={me.name ?? me.email} />
         <dl>
           <div>
-            <dt>Email</dt>
+            <dt>{say('Email')}</dt>
             <dd>{me.email}</dd>
           </div>
           <div>
-            <dt>Phone</dt>
-            <dd>{me.phone ? phoneGroups(me.phone) : <span className="faint">None</span>}</dd>
+            <dt>{say('Phone')}</dt>
+            <dd>{me.phone ? phoneGroups(me.phone) : <span className="faint">{say('None')}</span>}</dd>
           </div>
           <div>
-            <dt>Role</dt>
-            <dd>{me.role}</dd>
+            <dt>{say('Role')}</dt>
+            <dd>{say(me.role)}</dd>
           </div>
         </dl>
       </section>
       <section className="desk-panel" aria-labelledby="factor-title">
-        <h2 id="factor-title">Second factor</h2>
-        <p className="desk-hint">Six digits from your phone, asked for at every sign-in.</p>
+        <h2 id="factor-title">{say('Second factor')}</h2>
+        <p className="desk-hint">{say('Six digits from your phone, asked for at every sign-in.')}</p>
         <Link className="desk-button" to={FACTOR_PATH}>
-          Set up or change
+          {say('Set up or change')}
         </Link>
       </section>
       {/* until a one-time password is replaced, nothing else of the account is open */}
       {!me.mustChangePassword && <AccountPanel />}
+      {!me.mustChangePassword && <LanguagePanel />}
       {!me.mustChangePassword && me.role !== 'User' && <OrderAlertsPanel />}
       <PasswordForm />
       <SessionList />

@@ -1,3 +1,4 @@
+import { spoken } from '#backoffice/language/say.ts'
 import { guardPerson } from '../guard.ts'
 import { sameScreen } from '../same-screen.ts'
 import type { Route } from './+types/profile.route'
@@ -8,7 +9,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return null
 }
 
-export const handle = { title: 'Profile' }
+export const handle = spoken({ title: 'Profile' })
 
 export const shouldRevalidate = sameScreen
 

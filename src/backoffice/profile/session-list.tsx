@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import type { ShownSession } from '#contract/accounts/session-codec.ts'
-import { formatLongDate } from '#domain/dates.ts'
 import { listSessions } from '../api/own-account.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Failure } from '../ui/failure.tsx'
@@ -21,23 +22,25 @@ export function SessionList() {
   return (
     <section className="desk-panel" ref={panel} tabIndex={-1} aria-labelledby="sessions-title">
       <header className="session-head">
-        <h2 id="sessions-title">Where you are logged in</h2>
+        <h2 id="sessions-title">{say('Where you are logged in')}</h2>
         <button
           type="button"
           className="desk-button desk-button-red"
           disabled={ending.isBusy('all')}
           onClick={ending.askAll}
         >
-          Sign out everywhere
+          {say('Sign out everywhere')}
         </button>
         <Failure text={ending.failureOf('all')} />
       </header>
       {list.isPending && (
         <p className="desk-hint" role="status">
-          Loading…
+          {say('Loading…')}
         </p>
       )}
-      {list.isError && <LoadFailed what="The list" error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && (
+        <LoadFailed what={say('The list')} error={list.error} onRetry={() => void list.refetch()} />
+      )}
       {list.data && (
         <ul className="session-list">
           {list.data.map(session => (
@@ -47,9 +50,9 @@ export function SessionList() {
       )}
       <ConfirmDialog
         isOpen={ending.isAsking}
-        title="Sign out everywhere?"
-        text="Every browser is logged out, this one too. You can log in again with your password."
-        confirmLabel="Yes, Sign Out"
+        title={say('Sign out everywhere?')}
+        text={say('Every browser is logged out, this one too. You can log in again with your password.')}
+        confirmLabel={say('Yes, Sign Out')}
         onConfirm={ending.confirmAll}
         onCancel={ending.cancelAll}
       />
@@ -64,13 +67,13 @@ function SessionRow({ session, ending }: { session: ShownSession; ending: Sessio
     <li>
       <div>
         <b>{device}</b>
-        {isCurrent && <span className="you-mark">This browser</span>}
+        {isCurrent && <span className="you-mark">{say('This browser')}</span>}
         <span className="session-times">
-          {'Last used: '}
+          {say('Last used: ')}
           <time dateTime={lastUsedAt} title={formatLongDate(lastUsedAt)}>
-            {isCurrent ? 'Just now' : formatAgo(lastUsedAt, now)}
+            {isCurrent ? say('Just now') : formatAgo(lastUsedAt, now)}
           </time>
-          . Logged in <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+          {say('. Logged in')} <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
         </span>
         <Failure text={ending.failureOf(id)} />
       </div>
@@ -78,11 +81,14 @@ function SessionRow({ session, ending }: { session: ShownSession; ending: Sessio
         <button
           type="button"
           className="desk-button desk-button-small"
-          aria-label={`End ${device}, logged in ${formatLongDate(createdAt)}`}
+          aria-label={say('End {device}, logged in {createdAt}', {
+            device,
+            createdAt: formatLongDate(createdAt),
+          })}
           disabled={ending.isBusy(id)}
           onClick={() => ending.end(id)}
         >
-          End
+          {say('End')}
         </button>
       )}
     </li>

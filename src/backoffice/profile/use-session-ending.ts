@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../api/call-shop.ts'
 import { endSession, signOutEverywhere } from '../api/own-account.ts'
@@ -25,7 +26,7 @@ export function useSessionEnding(onRefreshed: () => void) {
     try {
       await work()
     } catch (error) {
-      const text = `Nothing was ended. ${failureText(error)}`
+      const text = say('Nothing was ended. {error}', { error: failureText(error) })
       setFailure({ id, text })
       if (error instanceof CallFailed && error.isRefused) {
         // an ended session removes its row and the message there
@@ -50,7 +51,7 @@ export function useSessionEnding(onRefreshed: () => void) {
     end(id: string) {
       void run(id, async () => {
         await endSession(id)
-        showToast({ kind: 'success', text: 'The session has ended.' })
+        showToast({ kind: 'success', text: say('The session has ended.') })
         await refresh()
       })
     },

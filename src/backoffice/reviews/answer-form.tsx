@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_ANSWER_LENGTH } from '#domain/reviews/review-words.ts'
 import { useUnsavedPart } from '../save/use-unsaved.ts'
 
@@ -15,11 +16,11 @@ export function AnswerForm({ answer, isBusy, onAnswer, onClose }: AnswerFormProp
   const id = useId()
   const [typed, setTyped] = useState(answer ?? '')
   const isChanged = typed.trim() !== (answer ?? '')
-  useUnsavedPart(`Answer ${id}`, isBusy ? 'saving' : isChanged ? 'changed' : undefined, 'page')
+  useUnsavedPart(say('Answer {id}', { id }), isBusy ? 'saving' : isChanged ? 'changed' : undefined, 'page')
   return (
     <form
       className="review-form"
-      aria-label="Answer in the shop"
+      aria-label={say('Answer in the shop')}
       onKeyDown={event => {
         if (event.key === 'Escape' && !event.nativeEvent.isComposing && !isChanged) onClose()
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
@@ -32,7 +33,7 @@ export function AnswerForm({ answer, isBusy, onAnswer, onClose }: AnswerFormProp
       }}
     >
       <label htmlFor={id}>
-        Answer <span className="desk-hint">everybody reads it under the review</span>
+        {say('Answer')} <span className="desk-hint">{say('everybody reads it under the review')}</span>
       </label>
       <textarea
         id={id}
@@ -45,14 +46,18 @@ export function AnswerForm({ answer, isBusy, onAnswer, onClose }: AnswerFormProp
         onChange={event => setTyped(event.currentTarget.value)}
       />
       <p className="desk-hint">
-        {typed.length} of {MAXIMUM_ANSWER_LENGTH} signs{answer !== null && '. Empty: the answer goes.'}
+        {say('{count} of {maximumAnswerLength} signs', {
+          count: typed.length,
+          maximumAnswerLength: MAXIMUM_ANSWER_LENGTH,
+        })}
+        {answer !== null && say('. Empty: the answer goes.')}
       </p>
       <div className="review-buttons">
         <button type="submit" className="desk-button desk-button-primary" aria-disabled={isBusy || undefined}>
-          {isBusy ? 'Saving…' : 'Save answer'}
+          {isBusy ? say('Saving…') : say('Save answer')}
         </button>
         <button type="button" className="desk-button" onClick={onClose}>
-          Cancel
+          {say('Cancel')}
         </button>
       </div>
     </form>

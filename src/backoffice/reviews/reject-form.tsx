@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { REJECT_REASON_NAMES, REJECT_REASONS, type RejectReason } from '#domain/reviews/review-words.ts'
 import { Failure } from '../ui/failure.tsx'
 
@@ -13,7 +14,7 @@ export function RejectForm({ isBusy, onReject, onClose }: RejectFormProps) {
     <form
       className="review-form"
       noValidate
-      aria-label="Withhold the words"
+      aria-label={say('Withhold the words')}
       onKeyDown={event => event.key === 'Escape' && onClose()}
       onSubmit={event => {
         event.preventDefault()
@@ -23,7 +24,7 @@ export function RejectForm({ isBusy, onReject, onClose }: RejectFormProps) {
       }}
     >
       <fieldset aria-describedby={isMissing ? `${id}-problem` : undefined}>
-        <legend>Why are its words and photos withheld? Its stars count in any case.</legend>
+        <legend>{say('Why are its words and photos withheld? Its stars count in any case.')}</legend>
         {REJECT_REASON_NAMES.map((one, at) => (
           <label key={one}>
             <input
@@ -37,20 +38,20 @@ export function RejectForm({ isBusy, onReject, onClose }: RejectFormProps) {
                 setMissing(false)
               }}
             />
-            {REJECT_REASONS[one]}
+            {say(REJECT_REASONS[one])}
           </label>
         ))}
       </fieldset>
       <Failure
         id={`${id}-problem`}
-        text={isMissing ? 'Please choose why: a bad rating is no reason.' : undefined}
+        text={isMissing ? say('Please choose why: a bad rating is no reason.') : undefined}
       />
       <div className="review-buttons">
         <button type="submit" className="desk-button desk-button-danger" aria-disabled={isBusy || undefined}>
-          Withhold its words
+          {say('Withhold its words')}
         </button>
         <button type="button" className="desk-button" onClick={onClose}>
-          Cancel
+          {say('Cancel')}
         </button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { formatLongDate } from '#domain/dates.ts'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import { REJECT_REASONS } from '#domain/reviews/review-words.ts'
 import type { ShownReview } from '../api/reviews.ts'
 import { screens } from '../menu-entries.ts'
@@ -41,10 +42,14 @@ export function ReviewEntry({ review, actions, open, onOpen }: EntryProps) {
       </header>
       <ReviewWords review={review} />
       <ReviewPhotos photos={photos} of={productName} />
-      {rejectedFor !== null && <p className="review-why">Withheld: {REJECT_REASONS[rejectedFor]}</p>}
+      {rejectedFor !== null && (
+        <p className="review-why">
+          {say('Withheld: {rejectedFor}', { rejectedFor: say(REJECT_REASONS[rejectedFor]) })}
+        </p>
+      )}
       {answer !== null && open !== 'answer' && (
         <blockquote className="review-answer">
-          <b>Your answer</b>
+          <b>{say('Your answer')}</b>
           <p dir="auto">{answer}</p>
         </blockquote>
       )}
@@ -82,12 +87,12 @@ function ReviewPair({ review }: { review: ShownReview }) {
   const now = useNow()
   return (
     <p className="review-pair">
-      <b>{productName}</b> {color}, size {size}
+      <b>{productName}</b> {say('{color}, size {size}', { color, size })}
       {orderNo !== null && (
         <>
           {' · '}
           <Link className="desk-link" to={`${screens.orders.path}?order=${encodeURIComponent(orderId)}`}>
-            Order {orderNo}
+            {say('Order {orderNo}', { orderNo })}
           </Link>
         </>
       )}
@@ -98,8 +103,8 @@ function ReviewPair({ review }: { review: ShownReview }) {
       {decidedAt !== null && (
         <small className="desk-hint">
           {' '}
-          decided {formatAgo(decidedAt, now)}
-          {decidedBy !== null && ` by ${decidedBy}`}
+          {say('decided {decidedAt}', { decidedAt: formatAgo(decidedAt, now) })}
+          {decidedBy !== null && say(' by {decidedBy}', { decidedBy })}
         </small>
       )}
     </p>
@@ -112,10 +117,10 @@ function ReviewWords({ review }: { review: ShownReview }) {
   return (
     <>
       {isErased ? (
-        <p className="desk-hint">Its words and photos are erased. Its stars count.</p>
+        <p className="desk-hint">{say('Its words and photos are erased. Its stars count.')}</p>
       ) : (
         <p className="review-said" dir="auto">
-          {words || <span className="faint">Stars without words</span>}
+          {words || <span className="faint">{say('Stars without words')}</span>}
         </p>
       )}
       <p className="review-marks">
@@ -123,8 +128,8 @@ function ReviewWords({ review }: { review: ShownReview }) {
         {fit && <span>{FIT_WORDS[fit]}</span>}
         {!isErased && (
           <span>
-            {mayShow ? 'May be shown' : 'The buyer wants only the stars shown'}
-            {photos.length > 0 && mayPost && ', photos on Facebook too'}
+            {mayShow ? say('May be shown') : say('The buyer wants only the stars shown')}
+            {photos.length > 0 && mayPost && say(', photos on Facebook too')}
           </span>
         )}
       </p>
@@ -152,11 +157,11 @@ function ReviewButtons({ review: { state, answer, isErased }, isBusy, onApprove,
           aria-disabled={off}
           onClick={onApprove}
         >
-          {state === 'waiting' ? 'Approve' : 'Show it after all'}
+          {state === 'waiting' ? say('Approve') : say('Show it after all')}
         </button>
       )}
       <button type="button" className="desk-button" aria-disabled={off} onClick={() => onOpen('answer')}>
-        {answer === null ? 'Answer' : 'Change the answer'}
+        {answer === null ? say('Answer') : say('Change the answer')}
       </button>
       {state !== 'rejected' && (
         <button
@@ -165,7 +170,7 @@ function ReviewButtons({ review: { state, answer, isErased }, isBusy, onApprove,
           aria-disabled={off}
           onClick={() => onOpen('reject')}
         >
-          Withhold…
+          {say('Withhold…')}
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { LeaveQuestion, useLeaveBlocker } from '../save/leave-guard.tsx'
 import { useUnsavedParts } from '../save/use-unsaved.ts'
 
@@ -8,5 +9,5 @@ export function ReviewLeaveGuard() {
     ({ currentLocation: from, nextLocation: to }) =>
       isLost && (from.pathname !== to.pathname || from.search !== to.search),
   )
-  return <LeaveQuestion blocker={blocker} lost={['What you typed']} isOpen={isLost} />
+  return <LeaveQuestion blocker={blocker} lost={[say('What you typed')]} isOpen={isLost} />
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { ShownReview } from '../api/reviews.ts'
 import { useKey } from '../shell/use-shortcut.ts'
 import { type OpenPart, ReviewEntry } from './review-entry.tsx'
@@ -41,7 +42,7 @@ export function ReviewList({ reviews }: { reviews: readonly ShownReview[] }) {
     void actions.act(marked, { action: 'approve', version: marked.version })
   })
   return (
-    <ol className="review-list" ref={list} aria-label="Reviews">
+    <ol className="review-list" ref={list} aria-label={say('Reviews')}>
       {reviews.map(review => (
         <li
           key={review.id}

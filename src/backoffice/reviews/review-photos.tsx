@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { pictureAtWidth } from '#domain/pictures/picture.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 
@@ -9,11 +10,17 @@ type PhotosProps = { photos: readonly string[]; of: string }
 export function ReviewPhotos({ photos, of }: PhotosProps) {
   const [at, setAt] = useState<number>()
   if (photos.length === 0) return null
-  const nth = (index: number) => `Photo ${index + 1} of ${photos.length}, ${of}`
+  const nth = (index: number) =>
+    say('Photo {part} of {count}, {of}', { part: index + 1, count: photos.length, of })
   return (
     <div className="review-photos">
       {photos.map((url, index) => (
-        <button key={url} type="button" aria-label={`Enlarge: ${nth(index)}`} onClick={() => setAt(index)}>
+        <button
+          key={url}
+          type="button"
+          aria-label={say('Enlarge: {index}', { index: nth(index) })}
+          onClick={() => setAt(index)}
+        >
           <img
             src={pictureAtWidth(url, 400)}
             alt=""
@@ -38,10 +45,10 @@ export function ReviewPhotos({ photos, of }: PhotosProps) {
                   onClick={() => setAt(((at ?? 0) + 1) % photos.length)}
                 >
                   <BackofficeIcon name="right" />
-                  Next
+                  {say('Next')}
                 </button>
               )}
-              <Dialog.Close className="desk-button desk-button-primary">Close</Dialog.Close>
+              <Dialog.Close className="desk-button desk-button-primary">{say('Close')}</Dialog.Close>
             </div>
           </Dialog.Popup>
         </Dialog.Portal>

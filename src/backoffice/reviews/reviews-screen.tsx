@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { REVIEW_STATES, STARS } from '#domain/reviews/review-words.ts'
 import { REVIEWS_OF_PAGE, type ShownReviewPage } from '../api/reviews.ts'
 import { useProducts } from '../products/use-product.ts'
@@ -22,8 +23,8 @@ export function ReviewsScreen() {
       <ReviewsTabs current="reviews" />
       <ReviewLeaveGuard />
       <ReviewTools page={data} />
-      {isError && <LoadFailed what="The reviews" error={error} onRetry={() => void refetch()} />}
-      {isPending && <RowsLoading what="the reviews" rows={5} />}
+      {isError && <LoadFailed what={say('The reviews')} error={error} onRetry={() => void refetch()} />}
+      {isPending && <RowsLoading what={say('the reviews')} rows={5} />}
       {data && (
         <div aria-busy={isPlaceholderData || undefined}>
           <RatingCounts page={data} />
@@ -40,7 +41,7 @@ function ReviewTools({ page }: { page: ShownReviewPage | undefined }) {
   const products = useProducts().data ?? []
   return (
     <div className="review-tools">
-      <nav className="desk-tabs" aria-label="Which reviews">
+      <nav className="desk-tabs" aria-label={say('Which reviews')}>
         {REVIEW_STATES.map(state => (
           <Link
             key={state}
@@ -54,7 +55,7 @@ function ReviewTools({ page }: { page: ShownReviewPage | undefined }) {
         ))}
       </nav>
       <FilterChoice
-        label="All ratings"
+        label={say('All ratings')}
         value={address.stars?.toString()}
         onChoose={stars => go({ stars: STARS.find(one => String(one) === stars) })}
       >
@@ -65,7 +66,7 @@ function ReviewTools({ page }: { page: ShownReviewPage | undefined }) {
         ))}
       </FilterChoice>
       <FilterChoice
-        label="All products"
+        label={say('All products')}
         value={address.product}
         onChoose={product => go({ product: product || undefined })}
       >
@@ -85,7 +86,10 @@ function RatingCounts({ page }: { page: ShownReviewPage }) {
   const counts = page.stars[address.state]
   if (STARS.every(stars => counts[stars] === 0)) return null
   return (
-    <dl className="review-counts" aria-label={`${STATE_WORDS[address.state].label}, by rating`}>
+    <dl
+      className="review-counts"
+      aria-label={say('{label}, by rating', { label: STATE_WORDS[address.state].label })}
+    >
       {STARS.toReversed().map(stars => (
         <div key={stars}>
           <dt>{starsText(stars)}</dt>
@@ -102,11 +106,11 @@ function NoReviews() {
   return (
     <div className="desk-empty" role="status">
       <BackofficeIcon name="star" />
-      <h2>{isFiltered ? 'Nothing fits' : 'No reviews here'}</h2>
-      <p>{isFiltered ? 'No review of this state fits.' : STATE_WORDS[address.state].none}</p>
+      <h2>{isFiltered ? say('Nothing fits') : say('No reviews here')}</h2>
+      <p>{isFiltered ? say('No review of this state fits.') : STATE_WORDS[address.state].none}</p>
       {isFiltered && (
         <Link className="desk-button" to={pathTo({ stars: undefined, product: undefined })}>
-          Show all
+          {say('Show all')}
         </Link>
       )}
     </div>
@@ -118,18 +122,16 @@ function Pages({ page: { total, page } }: { page: ShownReviewPage }) {
   const last = Math.ceil(total / REVIEWS_OF_PAGE)
   if (last <= 1) return null
   return (
-    <nav className="review-pages" aria-label="Pages">
+    <nav className="review-pages" aria-label={say('Pages')}>
       {page > 1 && (
         <Link className="desk-button" to={pathTo({ page: page - 1 })}>
-          Previous
+          {say('Previous')}
         </Link>
       )}
-      <span>
-        Page {page} of {last}
-      </span>
+      <span>{say('Page {page} of {last}', { page, last })}</span>
       {page < last && (
         <Link className="desk-button" to={pathTo({ page: page + 1 })}>
-          Next
+          {say('Next')}
         </Link>
       )}
     </nav>

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { ReviewAction } from '#domain/reviews/review.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../api/call-shop.ts'
@@ -27,11 +28,11 @@ export const useReviews = (filter: ReviewFilter) =>
     gcTime: 0,
   })
 
-const DONE: Record<ReviewAction['action'], string> = {
+const DONE: Record<ReviewAction['action'], string> = spoken({
   approve: 'The review is shown.',
   reject: 'Its words are withheld. Its stars count.',
   answer: 'The answer is saved.',
-}
+})
 
 /** Approves, withholds and answers; a failure stays at its review until the next try. */
 export function useReviewActions() {
@@ -50,7 +51,7 @@ export function useReviewActions() {
       showToast({ kind: 'success', text: DONE[action.action] })
       isSaved = true
     } catch (error) {
-      const text = `Not saved. ${failureText(error)}`
+      const text = say('Not saved. {error}', { error: failureText(error) })
       setFailures(others => ({ ...others, [id]: text }))
       showToast({ kind: 'error', text })
       // somebody else was faster: what they decided is shown, and what is typed here stays

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type Blocker, type BlockerFunction, useBlocker } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useOfBackoffice } from './of-backoffice.ts'
 import { SaveEngine } from './save-engine.ts'
@@ -27,18 +28,18 @@ export function LeaveQuestion({
   blocker,
   lost,
   isOpen = true,
-  text = 'This is not saved yet, and is lost when you leave:',
+  text = say('This is not saved yet, and is lost when you leave:'),
   kind = 'danger',
   onLeave,
 }: LeaveQuestionProps) {
   return (
     <ConfirmDialog
       isOpen={isOpen && blocker.state === 'blocked'}
-      title="Leave without saving?"
+      title={say('Leave without saving?')}
       text={text}
       kind={kind}
       subject={lost.join(', ')}
-      confirmLabel="Yes, Leave"
+      confirmLabel={say('Yes, Leave')}
       onConfirm={() => {
         onLeave?.()
         blocker.proceed?.()

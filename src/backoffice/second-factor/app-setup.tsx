@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { ShownSecondFactor } from '#contract/second-factor/second-factor-codec.ts'
 import { otpOf } from '#domain/accounts/otp.ts'
 import { TextField } from '#web/app/text-field.tsx'
@@ -35,14 +36,14 @@ export function AppSetup({ factor: { hasApp, passkeys, canHavePasskeys }, onSet,
   return (
     <section className="desk-panel" aria-labelledby="app-title">
       <h2 id="app-title">
-        Authenticator app <small>works offline, on any phone</small>
+        {say('Authenticator app')} <small>{say('works offline, on any phone')}</small>
       </h2>
       {started ? (
         <SetupSteps
           started={started}
           onSet={codes => {
             setStarted(undefined)
-            showToast({ kind: 'success', text: 'The app is your second factor now.' })
+            showToast({ kind: 'success', text: say('The app is your second factor now.') })
             onSet(codes)
           }}
         />
@@ -50,15 +51,15 @@ export function AppSetup({ factor: { hasApp, passkeys, canHavePasskeys }, onSet,
         <>
           <p>
             {hasApp
-              ? 'An app is set up. Another phone takes its place as soon as it has shown its first code.'
-              : 'Six digits from your phone, besides the password, at every sign-in.'}
+              ? say('An app is set up. Another phone takes its place as soon as it has shown its first code.')
+              : say('Six digits from your phone, besides the password, at every sign-in.')}
           </p>
           <button
             type="button"
             className={isFirst ? 'desk-button desk-button-primary' : 'desk-button'}
             onClick={start}
           >
-            {hasApp ? 'Use another app' : 'Set up an app'}
+            {hasApp ? say('Use another app') : say('Set up an app')}
           </button>
           {hasApp && passkeys.length > 0 && <RemoveApp onRemoved={onChanged} />}
         </>
@@ -75,7 +76,7 @@ function RemoveApp({ onRemoved }: { onRemoved(): void }) {
     setAsking(false)
     try {
       await removeApp()
-      showToast({ kind: 'success', text: 'The app is removed. Other browsers are logged out.' })
+      showToast({ kind: 'success', text: say('The app is removed. Other browsers are logged out.') })
       onRemoved()
     } catch (error) {
       showToast({ kind: 'error', text: failureText(error) })
@@ -84,13 +85,15 @@ function RemoveApp({ onRemoved }: { onRemoved(): void }) {
   return (
     <>
       <button type="button" className="desk-button desk-button-red" onClick={() => setAsking(true)}>
-        Remove the app
+        {say('Remove the app')}
       </button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Remove the authenticator app?"
-        text="Its codes do not confirm any more that it is you; your passkeys do. Your other browsers are logged out, and a mail tells you."
-        confirmLabel="Yes, Remove"
+        title={say('Remove the authenticator app?')}
+        text={say(
+          'Its codes do not confirm any more that it is you; your passkeys do. Your other browsers are logged out, and a mail tells you.',
+        )}
+        confirmLabel={say('Yes, Remove')}
         onConfirm={remove}
         onCancel={() => setAsking(false)}
       />
@@ -105,15 +108,15 @@ function SetupSteps({ started, onSet }: { started: Started; onSet: AppSetupProps
       <img
         className="app-picture"
         src={`data:image/svg+xml,${encodeURIComponent(started.qr_svg)}`}
-        alt="The key as a picture, to be scanned by the app"
+        alt={say('The key as a picture, to be scanned by the app')}
         width={184}
         height={184}
       />
       <ol className="app-steps">
-        <li>Open an authenticator app: Google, Microsoft or 2FAS.</li>
+        <li>{say('Open an authenticator app: Google, Microsoft or 2FAS.')}</li>
         <li>
-          <span className="app-scan">Scan the picture, or type this key:</span>
-          <span className="app-copy">Copy this key into the app:</span>
+          <span className="app-scan">{say('Scan the picture, or type this key:')}</span>
+          <span className="app-copy">{say('Copy this key into the app:')}</span>
           <b className="app-key">{key}</b>
           <button
             type="button"
@@ -121,7 +124,7 @@ function SetupSteps({ started, onSet }: { started: Started; onSet: AppSetupProps
             onClick={() => void copyOrShow(started.secret)}
           >
             <BackofficeIcon name="copy" />
-            Copy
+            {say('Copy')}
           </button>
         </li>
         <li>
@@ -159,20 +162,20 @@ function CodeForm({ onSet }: Pick<AppSetupProps, 'onSet'>) {
     <form ref={form} method="post" noValidate onSubmit={confirm}>
       <TextField
         name="code"
-        label="Type the 6 digits it shows"
+        label={say('Type the 6 digits it shows')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={9}
         required
         error={problem}
-        hint="Sent with the sixth digit."
+        hint={say('Sent with the sixth digit.')}
         onInput={event => {
           setProblem(undefined)
           if (otpOf(event.currentTarget.value) !== undefined) form.current?.requestSubmit()
         }}
       />
       <button type="submit" className="desk-button desk-button-primary" aria-disabled={isBusy}>
-        {isBusy ? 'Checking…' : 'Turn it on'}
+        {isBusy ? say('Checking…') : say('Turn it on')}
       </button>
     </form>
   )

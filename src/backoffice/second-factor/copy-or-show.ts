@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { copyText } from '../ui/copy-text.ts'
 
@@ -6,7 +7,7 @@ export async function copyOrShow(text: string): Promise<void> {
   const isCopied = await copyText(text)
   showToast(
     isCopied
-      ? { kind: 'success', text: 'Copied.' }
-      : { kind: 'error', text: 'The browser did not copy it. Please select it and copy it yourself.' },
+      ? { kind: 'success', text: say('Copied.') }
+      : { kind: 'error', text: say('The browser did not copy it. Please select it and copy it yourself.') },
   )
 }

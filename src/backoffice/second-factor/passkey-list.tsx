@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import type { ShownPasskey } from '#contract/second-factor/second-factor-codec.ts'
 import { MAXIMUM_PASSKEY_NAME } from '#domain/accounts/passkey.ts'
-import { formatLongDate } from '#domain/dates.ts'
 import { TextField } from '#web/app/text-field.tsx'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../api/call-shop.ts'
@@ -22,7 +23,7 @@ export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
   const deletion = useQuestion(async ({ id }: ShownPasskey) => {
     try {
       await removePasskey(id)
-      showToast({ kind: 'success', text: 'The passkey is deleted. Other browsers are logged out.' })
+      showToast({ kind: 'success', text: say('The passkey is deleted. Other browsers are logged out.') })
       // a removed row cannot keep the focus
       focusUnlessElsewhere(list.current)
       onChanged()
@@ -32,7 +33,7 @@ export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
   })
   return (
     <>
-      <ul className="passkey-list" ref={list} tabIndex={-1} aria-label="Your passkeys">
+      <ul className="passkey-list" ref={list} tabIndex={-1} aria-label={say('Your passkeys')}>
         {passkeys.map(passkey => (
           <li key={passkey.id}>
             {renamed === passkey.id ? (
@@ -56,8 +57,10 @@ export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
       </ul>
       <ConfirmDialog
         isOpen={deletion.isAsking}
-        title="Delete this passkey?"
-        text="Its device does not confirm any more that it is you. Your other browsers are logged out, and a mail tells you."
+        title={say('Delete this passkey?')}
+        text={say(
+          'Its device does not confirm any more that it is you. Your other browsers are logged out, and a mail tells you.',
+        )}
         subject={deletion.asked?.name ?? ''}
         onConfirm={deletion.confirm}
         onCancel={deletion.cancel}
@@ -78,21 +81,31 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRename, onDele
       <div>
         <b>{name}</b>
         <span>
-          Since {formatLongDate(createdAt)}.{' '}
-          {lastUsedAt === null ? 'Not used yet.' : `Last used: ${formatAgo(lastUsedAt, now)}.`}
+          {say('Since {createdAt}. {part}', {
+            createdAt: formatLongDate(createdAt),
+            part:
+              lastUsedAt === null
+                ? say('Not used yet.')
+                : say('Last used: {lastUsedAt}.', { lastUsedAt: formatAgo(lastUsedAt, now) }),
+          })}
         </span>
       </div>
       <span className="passkey-deeds">
-        <button type="button" className="desk-button" aria-label={`Rename ${name}`} onClick={onRename}>
-          Rename
+        <button
+          type="button"
+          className="desk-button"
+          aria-label={say('Rename {name}', { name })}
+          onClick={onRename}
+        >
+          {say('Rename')}
         </button>
         <button
           type="button"
           className="desk-button desk-button-red"
-          aria-label={`Delete ${name}`}
+          aria-label={say('Delete {name}', { name })}
           onClick={onDelete}
         >
-          Delete
+          {say('Delete')}
         </button>
       </span>
     </>
@@ -122,7 +135,7 @@ function NameForm({ passkey: { id, name }, onDone, onCancel }: NameFormProps) {
     <form method="post" noValidate onSubmit={save}>
       <TextField
         name="passkeyName"
-        label="Name of this passkey"
+        label={say('Name of this passkey')}
         autoComplete="off"
         defaultValue={name}
         maxLength={MAXIMUM_PASSKEY_NAME}
@@ -133,10 +146,10 @@ function NameForm({ passkey: { id, name }, onDone, onCancel }: NameFormProps) {
         onKeyDown={event => event.key === 'Escape' && onCancel()}
       />
       <button type="submit" className="desk-button desk-button-primary" aria-disabled={isBusy}>
-        {isBusy ? 'Saving…' : 'Save'}
+        {isBusy ? say('Saving…') : say('Save')}
       </button>
       <button type="button" className="desk-button" onClick={onCancel}>
-        Cancel
+        {say('Cancel')}
       </button>
     </form>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { ShownSecondFactor } from '#contract/second-factor/second-factor-codec.ts'
 import type { PasskeyPlace } from '#domain/accounts/passkey.ts'
 import { showToast } from '#web/app/toasts.tsx'
@@ -29,7 +30,7 @@ export function PasskeyPart({ factor, onSet, onChanged }: PasskeyPartProps) {
       const made = await makePasskey(await startPasskey(place))
       if (made.ok) {
         const codes = await addPasskey(made.passkey)
-        showToast({ kind: 'success', text: 'The passkey is your second factor now.' })
+        showToast({ kind: 'success', text: say('The passkey is your second factor now.') })
         onSet(codes)
       } else setFailure(made.text)
     } catch (error) {
@@ -40,32 +41,33 @@ export function PasskeyPart({ factor, onSet, onChanged }: PasskeyPartProps) {
   return (
     <section className="desk-panel" aria-labelledby="passkey-title">
       <h2 id="passkey-title">
-        Passkey <small>best: nothing to type, cannot be phished</small>
+        {say('Passkey')} <small>{say('best: nothing to type, cannot be phished')}</small>
       </h2>
       <PasskeyList passkeys={passkeys} onChanged={onChanged} />
       {canHavePasskeys ? (
         <ul className="passkey-ways">
           <PlaceRow
             icon="fingerprint"
-            title="This device"
-            text="Fingerprint, face or screen lock"
-            label={making === 'this_device' ? 'Waiting…' : 'Add a passkey'}
+            title={say('This device')}
+            text={say('Fingerprint, face or screen lock')}
+            label={making === 'this_device' ? say('Waiting…') : say('Add a passkey')}
             isFirst={passkeys.length === 0 && !factor.hasApp}
             onAdd={() => add('this_device')}
           />
           <PlaceRow
             icon="phone"
-            title="A phone or a security key"
-            text="If this device has no lock, or others use it"
-            label={making === 'another' ? 'Waiting…' : 'Add another device'}
+            title={say('A phone or a security key')}
+            text={say('If this device has no lock, or others use it')}
+            label={making === 'another' ? say('Waiting…') : say('Add another device')}
             isFirst={false}
             onAdd={() => add('another')}
           />
         </ul>
       ) : (
         <p className="desk-hint">
-          Passkeys need a name for an address. This shop is opened by the number of a machine: they can be set
-          up when it has its own address.
+          {say(
+            'Passkeys need a name for an address. This shop is opened by the number of a machine: they can be set up when it has its own address.',
+          )}
         </p>
       )}
       <Failure text={failure} />

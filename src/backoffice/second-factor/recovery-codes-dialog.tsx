@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { shownRecoveryCode } from '#domain/accounts/second-factor.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { DialogPopup } from '../ui/dialog-popup.tsx'
@@ -14,8 +15,10 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[
   return (
     <Dialog.Root open disablePointerDismissal onOpenChange={isOpen => !isOpen && isKept && onDone()}>
       <DialogPopup
-        title={`Your ${codes.length} recovery codes`}
-        text="Shown now and never again. Keep them where the phone is not: on paper in the shop’s safe, or in a password manager."
+        title={say('Your {count} recovery codes', { count: codes.length })}
+        text={say(
+          'Shown now and never again. Keep them where the phone is not: on paper in the shop’s safe, or in a password manager.',
+        )}
       >
         <ol className="recovery-codes">
           {shown.map(code => (
@@ -25,7 +28,7 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[
         <div className="recovery-deeds">
           <button type="button" className="desk-button" onClick={() => window.print()}>
             <BackofficeIcon name="print" />
-            Print
+            {say('Print')}
           </button>
           <button
             type="button"
@@ -35,26 +38,26 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[
             }
           >
             <BackofficeIcon name="download" />
-            Save as text
+            {say('Save as text')}
           </button>
           <button type="button" className="desk-button" onClick={() => void copyOrShow(asText)}>
             <BackofficeIcon name="copy" />
-            Copy all
+            {say('Copy all')}
           </button>
         </div>
         <label className="recovery-kept">
           <input type="checkbox" checked={isKept} onChange={event => setKept(event.currentTarget.checked)} />
-          <span>I have put them in a safe place</span>
+          <span>{say('I have put them in a safe place')}</span>
         </label>
         <div className="dialog-buttons">
-          <small className="recovery-older">Old codes stop working</small>
+          <small className="recovery-older">{say('Old codes stop working')}</small>
           <button
             type="button"
             className="desk-button desk-button-primary"
             disabled={!isKept}
             onClick={onDone}
           >
-            Done
+            {say('Done')}
           </button>
         </div>
       </DialogPopup>

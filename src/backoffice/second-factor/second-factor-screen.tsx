@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import type { ShownSecondFactor } from '#contract/second-factor/second-factor-codec.ts'
-import { formatLongDate } from '#domain/dates.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../api/call-shop.ts'
 import { readSecondFactor, removeSecondFactor, renewRecoveryCodes } from '../api/second-factor.ts'
@@ -34,16 +35,20 @@ export function SecondFactorScreen() {
       <p>
         <Link className="desk-link second-factor-back" to={PROFILE_PATH}>
           <BackofficeIcon name="left" />
-          Back to Profile
+          {say('Back to Profile')}
         </Link>
       </p>
       {asked.isPending && (
         <p className="desk-hint" role="status">
-          Loading…
+          {say('Loading…')}
         </p>
       )}
       {asked.isError && (
-        <LoadFailed what="Your second factor" error={asked.error} onRetry={() => void asked.refetch()} />
+        <LoadFailed
+          what={say('Your second factor')}
+          error={asked.error}
+          onRetry={() => void asked.refetch()}
+        />
       )}
       {factor && (
         <>
@@ -78,14 +83,14 @@ function FactorNotice({ factor }: { factor: ShownSecondFactor }) {
       <p className="desk-notice desk-notice-wide second-factor-good" role="status">
         <BackofficeIcon name="check" />
         <span>
-          <b>Your account has a second factor.</b> It is asked for at every sign-in.
+          <b>{say('Your account has a second factor.')}</b> {say('It is asked for at every sign-in.')}
         </span>
       </p>
     )
   if (dueAt === null)
     return (
       <p className="desk-hint">
-        With a second factor nobody gets in who only knows your password. It is yours to decide.
+        {say('With a second factor nobody gets in who only knows your password. It is yours to decide.')}
       </p>
     )
   const daysLeft = Math.ceil((Date.parse(dueAt) - now.getTime()) / DAY_MS)
@@ -94,12 +99,13 @@ function FactorNotice({ factor }: { factor: ShownSecondFactor }) {
       <BackofficeIcon name="alert" />
       <span>
         <b>
-          Admins need a second factor.{' '}
-          {daysLeft > 0 && (daysLeft === 1 ? '1 day is left.' : `${daysLeft} days are left.`)}
+          {say('Admins need a second factor.')}{' '}
+          {daysLeft > 0 &&
+            (daysLeft === 1 ? say('1 day is left.') : say('{daysLeft} days are left.', { daysLeft }))}
         </b>{' '}
         {daysLeft > 0
-          ? `After ${formatLongDate(dueAt)} you can sign in, but only to set it up.`
-          : 'Until you set it up here, nothing else of the dashboard opens.'}
+          ? say('After {dueAt} you can sign in, but only to set it up.', { dueAt: formatLongDate(dueAt) })
+          : say('Until you set it up here, nothing else of the dashboard opens.')}
       </span>
     </p>
   )
@@ -124,27 +130,32 @@ function RecoveryPart({ factor, onCodes }: RecoveryPartProps) {
   return (
     <section className="desk-panel" aria-labelledby="recovery-title">
       <h2 id="recovery-title">
-        Recovery codes <small>for the day the phone is lost</small>
+        {say('Recovery codes')} <small>{say('for the day the phone is lost')}</small>
       </h2>
       <div className="recovery-now">
         <p>
           {hasFactor(factor) ? (
-            `${factor.recoveryCodesLeft} of your 10 codes are left. Each works once. New ones replace the old ones.`
+            say(
+              '{recoveryCodesLeft} of your 10 codes are left. Each works once. New ones replace the old ones.',
+              { recoveryCodesLeft: factor.recoveryCodesLeft },
+            )
           ) : (
             <>
-              <b>They come after the first of the two above.</b> 10 codes, each works once, shown one time
-              only.
+              <b>{say('They come after the first of the two above.')}</b>{' '}
+              {say('10 codes, each works once, shown one time only.')}
             </>
           )}
         </p>
         <button type="button" className="desk-button" disabled={!hasFactor(factor) || isBusy} onClick={renew}>
           {!hasFactor(factor) && <BackofficeIcon name="lock" />}
-          Make new codes
+          {say('Make new codes')}
         </button>
       </div>
       <p className="recovery-lost">
-        <b>Phone and codes lost?</b> Another Admin can reset your second factor. Without another Admin, the
-        person who runs the server can.
+        <b>{say('Phone and codes lost?')}</b>{' '}
+        {say(
+          'Another Admin can reset your second factor. Without another Admin, the person who runs the server can.',
+        )}
       </p>
     </section>
   )
@@ -156,7 +167,7 @@ function RemovePart({ onRemoved }: { onRemoved(): void }) {
     setAsking(false)
     try {
       await removeSecondFactor()
-      showToast({ kind: 'success', text: 'The second factor is removed.' })
+      showToast({ kind: 'success', text: say('The second factor is removed.') })
       onRemoved()
     } catch (error) {
       showToast({ kind: 'error', text: failureText(error) })
@@ -164,15 +175,17 @@ function RemovePart({ onRemoved }: { onRemoved(): void }) {
   }
   return (
     <section className="desk-panel" aria-labelledby="remove-title">
-      <h2 id="remove-title">Without a second factor</h2>
+      <h2 id="remove-title">{say('Without a second factor')}</h2>
       <button type="button" className="desk-button desk-button-red" onClick={() => setAsking(true)}>
-        Remove the second factor
+        {say('Remove the second factor')}
       </button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Remove the second factor?"
-        text="The password alone opens your account then. Your other browsers are logged out, and a mail tells you. An Admin has to set up a new one within the days of grace."
-        confirmLabel="Yes, Remove"
+        title={say('Remove the second factor?')}
+        text={say(
+          'The password alone opens your account then. Your other browsers are logged out, and a mail tells you. An Admin has to set up a new one within the days of grace.',
+        )}
+        confirmLabel={say('Yes, Remove')}
         onConfirm={remove}
         onCancel={() => setAsking(false)}
       />

@@ -1,3 +1,4 @@
+import { spoken } from '#backoffice/language/say.ts'
 import { guardPerson } from '../guard.ts'
 import { sameScreen } from '../same-screen.ts'
 import type { Route } from './+types/second-factor.route'
@@ -9,7 +10,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return null
 }
 
-export const handle = { title: 'Second factor' }
+export const handle = spoken({ title: 'Second factor' })
 
 export const shouldRevalidate = sameScreen
 

@@ -1,5 +1,5 @@
+import { say, spoken } from '#backoffice/language/say.ts'
 import { SCRIPT_WORDS } from '#domain/calls/call-script.ts'
-import { WEBSITE } from '#domain/orders/order-source.ts'
 import { KEPT_BOUNDS } from '#domain/settings/privacy-section.ts'
 import { SECTIONS, type SectionName } from '#domain/settings/sections.ts'
 
@@ -7,102 +7,119 @@ import { SECTIONS, type SectionName } from '#domain/settings/sections.ts'
 export type FieldGroup = { title?: string; note?: string; fields: readonly string[] }
 
 /** The groups of each section with the form of its table. A field without a group stands in one of its own at the end. */
-const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = {
-  shop: [
-    {
-      title: 'Name',
-      fields: [
-        'name',
-        'nameBengali',
-        'tagline',
-        'taglineBengali',
-        'blurb',
-        'blurbBengali',
-        'foundedYear',
-        'logo',
-      ],
-    },
-    {
-      title: 'Contact',
-      fields: ['phone', 'whatsapp', 'email', 'hours', 'hoursBengali', 'address', 'addressBengali', 'mapUrl'],
-    },
-    {
-      title: 'Social pages',
-      note: 'an empty one is not shown',
-      fields: ['facebook', 'instagram', 'tiktok', 'youtube'],
-    },
-  ],
-  advance: [
-    { title: 'At the checkout', fields: ['asks', 'taka', 'text', 'textBengali'] },
-    { title: 'Numbers to send to', fields: ['numbers'] },
-    { title: 'Claims', fields: ['waitHours'] },
-  ],
-  policies: [
-    { title: 'Exchange', fields: ['exchangeDays', 'defectDays', 'exchangePaidBy'] },
-    {
-      title: 'Texts',
-      note: 'An empty line begins a paragraph, ## a heading and - an entry of a list; **two stars** make words bold, and [words](address) a link. Coloured words are facts: they always say what your settings say.',
-      fields: ['terms', 'termsBengali', 'returns', 'returnsBengali', 'privacy', 'privacyBengali'],
-    },
-  ],
-  papers: [
-    { title: 'The business', fields: ['legalName', 'bin', 'vatPercent', 'mushak'] },
-    { title: 'On every paper', fields: ['note', 'noteBengali', 'hasLogo'] },
-  ],
-  messages: [
-    {
-      title: 'Message: order received',
-      note: 'Staff open a message at an order, in WhatsApp, or copy it: the shop sends none by itself. Coloured words are filled in from the order; a language without a text is not offered.',
-      fields: ['receivedMessage'],
-    },
-    { title: 'Message: please confirm', fields: ['confirmMessage'] },
-    { title: 'Message: handed to the courier', fields: ['handedOverMessage'] },
-    { title: 'Message: rider could not reach you', fields: ['riderMissedMessage'] },
-    { title: 'Message: delivered', fields: ['deliveredMessage'] },
-    { title: 'More messages', fields: ['ownMessages'] },
-    { title: 'Ready notes', fields: ['readyNotes'] },
-    { title: 'Mails to customers', fields: ['mailGreeting', 'mailClosing'] },
-    { title: 'Mails to the owner', fields: ['ownerMails'] },
-  ],
-  orders: [
-    { title: 'When to warn you', fields: ['lowStockPairs', 'makingDays', 'payoutOverdueDays'] },
-    { title: 'Where orders come from', note: 'the choices at an order', fields: ['sources'] },
-    { title: 'Chats that are pasted', fields: ['ownNames'] },
-  ],
-  calls: [
-    { title: 'When customers are called', note: 'in Dhaka', fields: ['fromHour', 'untilHour', 'redMinutes'] },
-    { title: 'When nobody answers', fields: ['steps', 'maximumTries', 'giveUpHours', 'withFollowUps'] },
-    {
-      title: 'What a parcel costs that comes back',
-      note: 'in taka, besides the way there',
-      fields: ['packingTaka', 'returnTaka'],
-    },
-    { title: 'When a parcel is stuck', fields: ['courierPhone'] },
-    { title: 'The line to say', fields: ['script'] },
-  ],
-  team: [
-    {
-      title: 'A Moderator may',
-      fields: ['exportsOrders', 'changesOrderPrices', 'changesProductPrices', 'seesMoney', 'deletesOrders'],
-    },
-  ],
-  tracking: [
-    { title: 'Visits', fields: ['gtmId'] },
-    {
-      title: 'Sales that stand',
-      note: 'told once, only of visitors who allow it',
-      fields: ['pixelId', 'ga4Id', 'countsConfirmed', 'metaTestCode'],
-    },
-  ],
-  privacy: [
-    { title: 'Of shoppers', note: 'in days', fields: ['orderMarkDays', 'visitSourceDays', 'mailDays'] },
-    {
-      title: 'Of the desk',
-      note: 'in days',
-      fields: ['trashDays', 'courierNewsDays', 'unprovenAccountDays', 'activityDays'],
-    },
-  ],
-}
+const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = spoken(
+  {
+    shop: [
+      {
+        title: 'Name',
+        fields: [
+          'name',
+          'nameBengali',
+          'tagline',
+          'taglineBengali',
+          'blurb',
+          'blurbBengali',
+          'foundedYear',
+          'logo',
+        ],
+      },
+      {
+        title: 'Contact',
+        fields: [
+          'phone',
+          'whatsapp',
+          'email',
+          'hours',
+          'hoursBengali',
+          'address',
+          'addressBengali',
+          'mapUrl',
+        ],
+      },
+      {
+        title: 'Social pages',
+        note: 'an empty one is not shown',
+        fields: ['facebook', 'instagram', 'tiktok', 'youtube'],
+      },
+    ],
+    advance: [
+      { title: 'At the checkout', fields: ['asks', 'taka', 'text', 'textBengali'] },
+      { title: 'Numbers to send to', fields: ['numbers'] },
+      { title: 'Claims', fields: ['waitHours'] },
+    ],
+    policies: [
+      { title: 'Exchange', fields: ['exchangeDays', 'defectDays', 'exchangePaidBy'] },
+      {
+        title: 'Texts',
+        note: 'An empty line begins a paragraph, ## a heading and - an entry of a list; **two stars** make words bold, and [words](address) a link. Coloured words are facts: they always say what your settings say.',
+        fields: ['terms', 'termsBengali', 'returns', 'returnsBengali', 'privacy', 'privacyBengali'],
+      },
+    ],
+    papers: [
+      { title: 'The business', fields: ['legalName', 'bin', 'vatPercent', 'mushak'] },
+      { title: 'On every paper', fields: ['note', 'noteBengali', 'hasLogo'] },
+    ],
+    messages: [
+      {
+        title: 'Message: order received',
+        note: 'Staff open a message at an order, in WhatsApp, or copy it: the shop sends none by itself. Coloured words are filled in from the order; a language without a text is not offered.',
+        fields: ['receivedMessage'],
+      },
+      { title: 'Message: please confirm', fields: ['confirmMessage'] },
+      { title: 'Message: handed to the courier', fields: ['handedOverMessage'] },
+      { title: 'Message: rider could not reach you', fields: ['riderMissedMessage'] },
+      { title: 'Message: delivered', fields: ['deliveredMessage'] },
+      { title: 'More messages', fields: ['ownMessages'] },
+      { title: 'Ready notes', fields: ['readyNotes'] },
+      { title: 'Mails to customers', fields: ['mailGreeting', 'mailClosing'] },
+      { title: 'Mails to the owner', fields: ['ownerMails'] },
+    ],
+    orders: [
+      { title: 'When to warn you', fields: ['lowStockPairs', 'makingDays', 'payoutOverdueDays'] },
+      { title: 'Where orders come from', note: 'the choices at an order', fields: ['sources'] },
+      { title: 'Chats that are pasted', fields: ['ownNames'] },
+    ],
+    calls: [
+      {
+        title: 'When customers are called',
+        note: 'in Dhaka',
+        fields: ['fromHour', 'untilHour', 'redMinutes'],
+      },
+      { title: 'When nobody answers', fields: ['steps', 'maximumTries', 'giveUpHours', 'withFollowUps'] },
+      {
+        title: 'What a parcel costs that comes back',
+        note: 'in taka, besides the way there',
+        fields: ['packingTaka', 'returnTaka'],
+      },
+      { title: 'When a parcel is stuck', fields: ['courierPhone'] },
+      { title: 'The line to say', fields: ['script'] },
+    ],
+    team: [
+      {
+        title: 'A Moderator may',
+        fields: ['exportsOrders', 'changesOrderPrices', 'changesProductPrices', 'seesMoney', 'deletesOrders'],
+      },
+    ],
+    tracking: [
+      { title: 'Visits', fields: ['gtmId'] },
+      {
+        title: 'Sales that stand',
+        note: 'told once, only of visitors who allow it',
+        fields: ['pixelId', 'ga4Id', 'countsConfirmed', 'metaTestCode'],
+      },
+    ],
+    privacy: [
+      { title: 'Of shoppers', note: 'in days', fields: ['orderMarkDays', 'visitSourceDays', 'mailDays'] },
+      {
+        title: 'Of the desk',
+        note: 'in days',
+        fields: ['trashDays', 'courierNewsDays', 'unprovenAccountDays', 'activityDays'],
+      },
+    ],
+  },
+  'title',
+  'note',
+)
 
 /** The groups of a section; a part with fields of its own is a group. */
 export function groupsOf(name: SectionName): FieldGroup[] {
@@ -120,10 +137,14 @@ export function groupsOf(name: SectionName): FieldGroup[] {
 
 /** From how many days to how many a kind of data is kept, and what that means. */
 const kept = (name: keyof typeof KEPT_BOUNDS, words: string): string =>
-  `${KEPT_BOUNDS[name].minimum} to ${KEPT_BOUNDS[name].maximum.toLocaleString('en-US')} days. ${words}`
+  say('{minimum} to {maximum} days. {words}', {
+    minimum: KEPT_BOUNDS[name].minimum,
+    maximum: KEPT_BOUNDS[name].maximum.toLocaleString('en-US'),
+    words,
+  })
 
 /** Below fields that need a word more, by their path. */
-const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>> } = {
+const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>> } = spoken({
   shop: {
     phone: 'Customers call this. A mobile number of Bangladesh.',
     whatsapp: 'Orders and questions arrive here.',
@@ -146,16 +167,30 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     deletesOrders: 'They find what they deleted in the trash, and bring it back from there.',
   },
   privacy: {
-    orderMarkDays: kept(
-      'orderMarkDays',
-      'By these marks a flood of orders from one place is noticed. They name nobody.',
-    ),
-    visitSourceDays: kept('visitSourceDays', 'The advertisement or site that led to an order.'),
-    mailDays: kept('mailDays', 'That one was sent; its words only where the shop leaves mails as files.'),
-    trashDays: kept('trashDays', 'Until then an order or product can be restored from the trash.'),
-    courierNewsDays: kept('courierNewsDays', 'What a courier said of a parcel that fits no order.'),
-    unprovenAccountDays: kept('unprovenAccountDays', 'Somebody typed an email and never proved it theirs.'),
-    activityDays: kept('activityDays', 'Every row of the activity. Nobody can remove one earlier.'),
+    get orderMarkDays() {
+      return kept(
+        'orderMarkDays',
+        say('By these marks a flood of orders from one place is noticed. They name nobody.'),
+      )
+    },
+    get visitSourceDays() {
+      return kept('visitSourceDays', say('The advertisement or site that led to an order.'))
+    },
+    get mailDays() {
+      return kept('mailDays', say('That one was sent; its words only where the shop leaves mails as files.'))
+    },
+    get trashDays() {
+      return kept('trashDays', say('Until then an order or product can be restored from the trash.'))
+    },
+    get courierNewsDays() {
+      return kept('courierNewsDays', say('What a courier said of a parcel that fits no order.'))
+    },
+    get unprovenAccountDays() {
+      return kept('unprovenAccountDays', say('Somebody typed an email and never proved it theirs.'))
+    },
+    get activityDays() {
+      return kept('activityDays', say('Every row of the activity. Nobody can remove one earlier.'))
+    },
   },
   advance: {
     asks: 'Everywhere, or outside: in every delivery zone but the one of Dhaka. Nobody has to send one.',
@@ -180,7 +215,6 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     mushak:
       'The VAT office’s form that your invoices are, such as Mushak-6.3. They then have a line for signature and seal, and credit notes say 6.7. Not registered: leave it empty.',
     note: 'On every invoice, such as thanks, or how to return a pair.',
-    noteBengali: 'On the invoices of orders that were placed in Bengali. Empty: the English lines.',
     hasLogo: 'The picture in Shop, where you have one there.',
   },
   messages: {
@@ -203,7 +237,7 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     lowStockPairs: 'Pairs. A size with this many, or fewer, is marked.',
     makingDays: 'Days, from beginning it until it is on the shelf. The stock tab says what to make in time.',
     payoutOverdueDays: 'Days from delivery to the courier’s payout.',
-    sources: `The shop itself writes “${WEBSITE}” on its orders, so that one stays as it is.`,
+    sources: 'The shop itself writes “Website” on its orders, so that one stays as it is.',
     ownNames:
       'Your lines in a pasted chat are struck through. The name of the shop counts without being here; add others, such as a page or an employee.',
   },
@@ -220,9 +254,10 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     returnTaka: 'What the courier takes for the way back.',
     courierPhone:
       'Its phone number, shown beside a parcel that is stuck. Empty: only numbers in the courier’s own words are.',
-    script: `You may write ${Object.keys(SCRIPT_WORDS)
-      .map(word => `{${word}}`)
-      .join(', ')}: each order says its own.`,
+    get script() {
+      const words = Object.keys(SCRIPT_WORDS).map(word => `{${word}}`)
+      return say('You may write {words}: each order says its own.', { words: words.join(', ') })
+    },
   },
   tracking: {
     gtmId:
@@ -235,26 +270,32 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
       'Without it a sale counts once the parcel is delivered: what comes back is never told. An order is told once, whatever you change later.',
     metaTestCode: 'From “Test events” in Meta’s Events Manager, for the button below alone.',
   },
-}
-const PLACEHOLDERS: { readonly [Name in SectionName]?: Readonly<Record<string, string>> } = {
-  shop: {
-    mapUrl: 'Paste a link of Google Maps',
-    hours: 'Saturday to Thursday, 10 AM to 8 PM',
-    hoursBengali: 'শনি থেকে বৃহস্পতি, সকাল ১০টা থেকে রাত ৮টা',
-    facebook: 'https://www.facebook.com/yourname',
-    instagram: 'https://www.instagram.com/yourname',
-    tiktok: 'https://www.tiktok.com/@yourname',
-    youtube: 'https://www.youtube.com/@yourname',
+})
+const PLACEHOLDERS: { readonly [Name in SectionName]?: Readonly<Record<string, string>> } = spoken(
+  {
+    shop: {
+      mapUrl: 'Paste a link of Google Maps',
+      hours: 'Saturday to Thursday, 10 AM to 8 PM',
+      hoursBengali: 'শনি থেকে বৃহস্পতি, সকাল ১০টা থেকে রাত ৮টা',
+      facebook: 'https://www.facebook.com/yourname',
+      instagram: 'https://www.instagram.com/yourname',
+      tiktok: 'https://www.tiktok.com/@yourname',
+      youtube: 'https://www.youtube.com/@yourname',
+    },
+    papers: { bin: '001234567-0101', mushak: 'Mushak-6.3' },
+    messages: { mailGreeting: 'Assalamu alaikum,' },
+    tracking: {
+      gtmId: 'GTM-ABC1234',
+      pixelId: '1234567890123456',
+      ga4Id: 'G-ABC1234567',
+      metaTestCode: 'TEST12345',
+    },
   },
-  papers: { bin: '001234567-0101', mushak: 'Mushak-6.3' },
-  messages: { mailGreeting: 'Assalamu alaikum,' },
-  tracking: {
-    gtmId: 'GTM-ABC1234',
-    pixelId: '1234567890123456',
-    ga4Id: 'G-ABC1234567',
-    metaTestCode: 'TEST12345',
-  },
-}
+  'mapUrl',
+  'hours',
+  'mushak',
+  'mailGreeting',
+)
 
 export const hintOf = (section: SectionName, path: string): string | undefined => HINTS[section]?.[path]
 export const placeholderOf = (section: SectionName, path: string): string | undefined =>

@@ -1,4 +1,5 @@
 import { createElement, Suspense } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { readSection } from '#domain/settings/read-section.ts'
 import type { SectionName } from '#domain/settings/sections.ts'
 import type { SavedSection } from '../api/settings.ts'
@@ -39,7 +40,7 @@ export function SectionFields<Name extends SectionName>({ name, section, view }:
   return (
     <SettingsFormContext value={form}>
       {hasEditor ? (
-        <Suspense fallback={<RowsLoading what="the form" className="settings-loading" />}>
+        <Suspense fallback={<RowsLoading what={say('the form')} className="settings-loading" />}>
           {createElement<SectionEditorProps<Name>>(Editor, {
             value,
             saved: readSection(name, saved).value,

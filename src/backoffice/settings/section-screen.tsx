@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { SectionName } from '#domain/settings/sections.ts'
 import type { SavedSection } from '../api/settings.ts'
 import { formatBy } from '../orders/panel/format-by.ts'
@@ -30,9 +31,9 @@ export function SectionScreen({ name }: { name: SectionName }) {
       <div className="settings-form">
         <SectionHead label={label} about={about} />
         {error ? (
-          <LoadFailed what="The settings" error={error} onRetry={() => void refetch()} />
+          <LoadFailed what={say('The settings')} error={error} onRetry={() => void refetch()} />
         ) : (
-          <RowsLoading what="the settings" className="settings-loading" />
+          <RowsLoading what={say('the settings')} className="settings-loading" />
         )}
       </div>
     </div>
@@ -72,10 +73,11 @@ function LoadedSection({ name, section }: LoadedSectionProps) {
 
 function Version({ section: { version, by, updatedAt } }: { section: SavedSection }) {
   const now = useNow()
-  if (version === 0) return <p className="settings-version">As the shop came</p>
+  if (version === 0) return <p className="settings-version">{say('As the shop came')}</p>
   return (
     <p className="settings-version">
-      Version {version},<br />
+      {say('Version {version},', { version })}
+      <br />
       {formatBy(by ?? '')}, {formatAgo(updatedAt, now)}
     </p>
   )

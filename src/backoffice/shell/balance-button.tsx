@@ -1,10 +1,11 @@
+import { say } from '#backoffice/language/say.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import type { Balance } from './use-balance.ts'
 
 /** The text of the button and of the menu's entry: the balance takes its place, and its room. */
 export const BalanceLabel = ({ balance: { shown, isAsking } }: { balance: Balance }) => (
   <span className="balance-label" data-asking={isAsking || undefined}>
-    <span data-covered={shown !== undefined || undefined}>Check Balance</span>
+    <span data-covered={shown !== undefined || undefined}>{say('Check Balance')}</span>
     {shown !== undefined && <b>{shown}</b>}
   </span>
 )

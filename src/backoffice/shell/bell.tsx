@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { useMe } from '../me.tsx'
 import { screens } from '../menu-entries.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
@@ -44,6 +45,6 @@ export function Bell() {
 }
 
 function bellName(count: number, shown: string): string {
-  if (count === 0) return 'No new orders'
-  return count === 1 ? '1 new order' : `${shown} new orders`
+  if (count === 0) return say('No new orders')
+  return count === 1 ? say('1 new order') : say('{shown} new orders', { shown })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { useMe } from '../me.tsx'
 import { barEntries, screens } from '../menu-entries.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
@@ -16,7 +17,7 @@ export function BottomBar() {
   const entries = barEntries(useMe())
   if (entries.length === 0) return null
   return (
-    <nav className="bottom-bar" aria-label="Main" data-away={isAway || undefined}>
+    <nav className="bottom-bar" aria-label={say('Main')} data-away={isAway || undefined}>
       {entries.map(({ label, path, icon }) => (
         <NavLink key={path} to={path} end={path === screens.overview.path}>
           <BackofficeIcon name={icon} />

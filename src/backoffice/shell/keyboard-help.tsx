@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { shortcutsByScreen } from './shortcut-list.ts'
 import { switchShortcuts, useShortcutsOn } from './shortcut-switch.ts'
@@ -16,14 +17,14 @@ export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps): ReactNode 
         <Dialog.Backdrop className="dialog-backdrop" />
         <Dialog.Popup className="dialog keyboard-help" initialFocus={closer}>
           <header>
-            <Dialog.Title className="dialog-title">Keyboard shortcuts</Dialog.Title>
-            <Dialog.Close className="desk-icon-button" aria-label="Close" ref={closer}>
+            <Dialog.Title className="dialog-title">{say('Keyboard shortcuts')}</Dialog.Title>
+            <Dialog.Close className="desk-icon-button" aria-label={say('Close')} ref={closer}>
               <BackofficeIcon name="close" />
             </Dialog.Close>
           </header>
           <label className="keyboard-switch">
             <input type="checkbox" checked={isOn} onChange={event => switchShortcuts(event.target.checked)} />
-            Use single-key shortcuts in this browser
+            {say('Use single-key shortcuts in this browser')}
           </label>
           {shortcutsByScreen().map(({ screen, shortcuts }) => (
             <section key={screen} aria-label={screen}>
@@ -50,7 +51,7 @@ export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps): ReactNode 
 const Keys = ({ names }: { names: string }) =>
   names.split(', ').map((name, index) => (
     <span key={name}>
-      {index > 0 && (name.startsWith('then ') ? ' then ' : ' ')}
+      {index > 0 && (name.startsWith('then ') ? say(' then ') : ' ')}
       <kbd>{name.replace(/^then /, '')}</kbd>
     </span>
   ))

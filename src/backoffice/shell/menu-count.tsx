@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { spoken } from '#backoffice/language/say.ts'
 import { WaitingCodec } from '#contract/waiting-codec.ts'
 import { requestJson } from '#web/api-client.ts'
 import { CallFailed, readWith } from '../api/call-shop.ts'
@@ -14,28 +15,31 @@ const MAXIMUM_SHOWN = 99
 /** What is counted on the way to a screen: the key of its answers, where it is asked, and the word behind it. */
 type Counted = { name: string; at: string; words: string }
 
-const COUNTS: Readonly<Record<string, Counted>> = {
-  [screens.calls.path]: {
-    name: 'waiting calls',
-    at: '/v1/calls/waiting',
-    words: ' wait',
+const COUNTS: Readonly<Record<string, Counted>> = spoken(
+  {
+    [screens.calls.path]: {
+      name: 'waiting calls',
+      at: '/v1/calls/waiting',
+      words: ' wait',
+    },
+    [screens.packing.path]: {
+      name: 'parcels to pack',
+      at: '/v1/packing/waiting',
+      words: ' to pack',
+    },
+    [screens.returns.path]: {
+      name: 'cases',
+      at: '/v1/cases/waiting',
+      words: ' wait',
+    },
+    [screens.reviews.path]: {
+      name: 'reviews',
+      at: '/v1/reviews/waiting',
+      words: ' to read',
+    },
   },
-  [screens.packing.path]: {
-    name: 'parcels to pack',
-    at: '/v1/packing/waiting',
-    words: ' to pack',
-  },
-  [screens.returns.path]: {
-    name: 'cases',
-    at: '/v1/cases/waiting',
-    words: ' wait',
-  },
-  [screens.reviews.path]: {
-    name: 'reviews',
-    at: '/v1/reviews/waiting',
-    words: ' to read',
-  },
-}
+  'words',
+)
 
 /** How much waits on a screen, on the way to it. Nothing of the shop is open to a one-time password. */
 export function MenuCount({ path }: { path: string }) {

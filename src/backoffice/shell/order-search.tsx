@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { screens } from '../menu-entries.ts'
 import { useCreating } from '../orders/use-creating.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
@@ -17,7 +18,7 @@ export function OrderSearch() {
     <>
       <search className="order-search" data-open={isOpen || undefined}>
         <SearchForm
-          label="Search orders"
+          label={say('Search orders')}
           shortcut={isOrders ? undefined : shortcuts.search.key}
           action={screens.orders.path}
           preventScrollReset={isOrders}
@@ -26,13 +27,13 @@ export function OrderSearch() {
           field={{
             ref: field,
             name: 'search',
-            placeholder: 'Search orders...',
+            placeholder: say('Search orders...'),
             defaultValue: searched,
           }}
         >
           <button type="button" className="desk-icon-button order-search-close" onClick={close}>
             <BackofficeIcon name="close" />
-            <span className="sr-only">Close the search</span>
+            <span className="sr-only">{say('Close the search')}</span>
           </button>
         </SearchForm>
       </search>
@@ -46,7 +47,7 @@ export function OrderSearch() {
         onClick={open}
       >
         <BackofficeIcon name="search" />
-        <span className="sr-only">Search orders</span>
+        <span className="sr-only">{say('Search orders')}</span>
       </button>
     </>
   )
@@ -100,7 +101,7 @@ function NewOrderButton() {
   return (
     <button type="button" className="desk-button desk-button-primary new-order-button" onClick={() => open()}>
       <BackofficeIcon name="plus" />
-      Add Order
+      {say('Add Order')}
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { useMe } from '../me.tsx'
 import { menuEntries } from '../menu-entries.ts'
 import { PROFILE_PATH } from '../paths.ts'
@@ -16,17 +17,17 @@ export function ScreenTrouble() {
   useEffect(() => {
     const was = before.current
     before.current = { isTrying, isOnline }
-    if (was.isTrying && !isTrying) announce('It did not work. Please try again in a moment.')
+    if (was.isTrying && !isTrying) announce(say('It did not work. Please try again in a moment.'))
     if (!was.isOnline && isOnline) void revalidate()
   }, [isTrying, isOnline, revalidate])
   return (
     <div className="desk-trouble">
       <div role="alert">
-        <h2>Something went wrong</h2>
+        <h2>{say('Something went wrong')}</h2>
         <p>
           {isOnline
-            ? 'This screen could not be shown. Please try again in a moment.'
-            : 'You are offline. This screen comes back with your connection.'}
+            ? say('This screen could not be shown. Please try again in a moment.')
+            : say('You are offline. This screen comes back with your connection.')}
         </p>
       </div>
       <button
@@ -35,7 +36,7 @@ export function ScreenTrouble() {
         aria-disabled={isTrying}
         onClick={() => !isTrying && void revalidate()}
       >
-        {isTrying ? 'Trying…' : 'Try again'}
+        {isTrying ? say('Trying…') : say('Try again')}
       </button>
     </div>
   )
@@ -44,12 +45,12 @@ export function ScreenTrouble() {
 /** In place of a screen that does not exist. */
 export function ScreenMissing() {
   const first = menuEntries(useMe())[0]
-  const { label, path } = first ?? { label: 'Your profile', path: PROFILE_PATH }
+  const { label, path } = first ?? { label: say('Your profile'), path: PROFILE_PATH }
   return (
     <div className="desk-trouble">
       <BackofficeIcon name="search" />
-      <h2>There is no such screen</h2>
-      <p>The address may be old or mistyped.</p>
+      <h2>{say('There is no such screen')}</h2>
+      <p>{say('The address may be old or mistyped.')}</p>
       <Link className="desk-button desk-button-primary" to={path}>
         {label}
       </Link>

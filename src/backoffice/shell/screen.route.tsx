@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
-import { isRouteErrorResponse, Outlet } from 'react-router'
+import { use, useEffect } from 'react'
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { rightsOf } from '#domain/accounts/moderator-rights.ts'
 import { pageContext } from '#web/context.ts'
+import { wordsOnTheirWay } from '#web/language/spoken.ts'
 import { guardPerson } from '../guard.ts'
 import { useMe } from '../me.tsx'
 import { OrderSettingsProvider } from '../order-settings.tsx'
@@ -23,6 +24,9 @@ export const shouldRevalidate = sameScreen
 /** One screen inside the shell. An error in it leaves the shell in place. */
 export default function Screen({ loaderData: { userId, orders, rights } }: Route.ComponentProps) {
   const isSomebodyElse = useMe().id !== userId
+  const awaited = wordsOnTheirWay(useLocation().pathname)
+  // the screen before stays until the words of this one are there
+  if (awaited) use(awaited)
   useEffect(() => {
     // logged in as another person in another tab
     if (isSomebodyElse) window.location.reload()

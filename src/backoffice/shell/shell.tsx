@@ -5,6 +5,7 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { clearWithOthers } from '#web/app/clear-tab.ts'
 import { showToast, Toasts } from '#web/app/toasts.tsx'
 import { titleOf } from '#web/shop-name.ts'
@@ -54,7 +55,7 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
       <meta name="robots" content="noindex" />
       <meta name="theme-color" content="#faf8f5" />
       <a className="desk-skip" href={`#${CONTENT_ID}`}>
-        Skip to content
+        {say('Skip to content')}
       </a>
       <PendingBar />
       {sidebar}
@@ -64,7 +65,9 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
         <BulkProgress />
         <main id={CONTENT_ID} className="desk-content" tabIndex={-1}>
           <noscript>
-            <p className="desk-noscript">The dashboard needs JavaScript. Please allow it for this site.</p>
+            <p className="desk-noscript">
+              {say('The dashboard needs JavaScript. Please allow it for this site.')}
+            </p>
           </noscript>
           {children}
         </main>
@@ -93,7 +96,7 @@ function Help(help: HelpProps) {
 function HelpMissing({ isOpen, onClose }: HelpProps) {
   useEffect(() => {
     if (!isOpen) return
-    showToast({ kind: 'error', text: 'The shortcuts could not be loaded.' })
+    showToast({ kind: 'error', text: say('The shortcuts could not be loaded.') })
     onClose()
   }, [isOpen, onClose])
   return null
@@ -110,7 +113,7 @@ function useScreenTitle(): string {
       typeof handle.title === 'string'
     )
       return handle.title
-  return 'Dashboard'
+  return say('Dashboard')
 }
 
 /** A thin bar while the next screen loads; a quick change never shows it. */
@@ -127,11 +130,11 @@ function SessionOver() {
     <p className="session-over" role="alert">
       <BackofficeIcon name="alert" />
       <span>
-        Your session has ended. What you typed is still here.{' '}
+        {say('Your session has ended. What you typed is still here.')}{' '}
         <a className="desk-link" href={loginPath(pathname + search)} target="_blank" rel="noreferrer">
-          Log in in a new tab
+          {say('Log in in a new tab')}
         </a>
-        , then come back and try again.
+        {say(', then come back and try again.')}
       </span>
     </p>
   )

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { NavLink } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { useShopName } from '#web/use-shop.ts'
 import { useMe } from '../me.tsx'
 import { menuEntries, ownerEntries, screens } from '../menu-entries.ts'
@@ -25,26 +26,28 @@ export function Sidebar({ state, onChoose, onHelp, widthButton }: SidebarProps) 
   const { tip, listeners } = useSidebarTip(isWide)
   return (
     <div className="sidebar" data-state={state} {...listeners}>
-      <nav aria-label="Shop">
+      <nav aria-label={say('Shop')}>
         {/* the shop's pages are documents of their own: a plain link */}
         <a className="sidebar-mark" href="/">
           <span aria-hidden="true">{isWide ? shopName : firstSign(shopName)}</span>
-          <span className="sr-only">{shopName}, the shop</span>
+          <span className="sr-only">{say('{shopName}, the shop', { shopName })}</span>
         </a>
       </nav>
-      <nav aria-label="Main">
+      <nav aria-label={say('Main')}>
         <SidebarLinks entries={menuEntries(me)} />
       </nav>
       <div className="sidebar-end">
-        <nav aria-label="Owner">
+        <nav aria-label={say('Owner')}>
           <SidebarLinks entries={ownerEntries(me)} />
         </nav>
-        <SidebarButton icon="keyboard" label="Keyboard shortcuts" onClick={onHelp} />
-        {isWide && <SidebarButton icon="hide" label="Hide sidebar" onClick={() => onChoose('hidden')} />}
+        <SidebarButton icon="keyboard" label={say('Keyboard shortcuts')} onClick={onHelp} />
+        {isWide && (
+          <SidebarButton icon="hide" label={say('Hide sidebar')} onClick={() => onChoose('hidden')} />
+        )}
         <SidebarButton
           ref={widthButton}
           icon={isWide ? 'collapse' : 'expand'}
-          label={isWide ? 'Collapse sidebar' : 'Expand sidebar'}
+          label={isWide ? say('Collapse sidebar') : say('Expand sidebar')}
           onClick={() => onChoose(isWide ? 'collapsed' : 'expanded')}
         />
       </div>

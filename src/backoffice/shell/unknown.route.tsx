@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { spoken } from '#backoffice/language/say.ts'
 import { guardRole } from '../guard.ts'
 import { screens } from '../menu-entries.ts'
 import { sameScreen } from '../same-screen.ts'
@@ -10,7 +11,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   throw data(null, { status: 404 })
 }
 
-export const handle = { title: '404 Not Found' }
+export const handle = spoken({ title: '404 Not Found' })
 
 export const shouldRevalidate = sameScreen
 

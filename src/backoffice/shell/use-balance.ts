@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../api/call-shop.ts'
 import { readBalance } from '../api/courier.ts'
@@ -30,9 +31,12 @@ export function useBalance(courier?: string) {
     try {
       const text = balanceText(await readBalance(courier))
       setShown(text)
-      announce(`Balance: ${text}`)
+      announce(say('Balance: {text}', { text }))
     } catch (error) {
-      showToast({ kind: 'error', text: `Failed to fetch balance: ${failureText(error)}` })
+      showToast({
+        kind: 'error',
+        text: say('Failed to fetch balance: {error}', { error: failureText(error) }),
+      })
     }
     isUnderWay.current = false
     setAsking(false)

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigation, useNavigationType } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { announce } from './announcer.tsx'
 
 /** The id of the element that a new screen begins at. */
@@ -41,7 +42,7 @@ function useSlowness(): void {
   const isPending = useNavigation().state !== 'idle'
   useEffect(() => {
     if (!isPending) return
-    const timer = setTimeout(() => announce('Loading…'), SLOW_MS)
+    const timer = setTimeout(() => announce(say('Loading…')), SLOW_MS)
     return () => clearTimeout(timer)
   }, [isPending])
 }

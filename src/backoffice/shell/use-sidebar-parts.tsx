@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react'
+import { say, spoken } from '#backoffice/language/say.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { announce } from './announcer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { nextSidebarState, type SidebarState, sidebarCookie } from './sidebar-state.ts'
 import { useShortcut } from './use-shortcut.ts'
 
-const WORDS: Record<SidebarState, string> = {
+const WORDS: Record<SidebarState, string> = spoken({
   collapsed: 'The sidebar shows icons.',
   expanded: 'The sidebar shows icons and words.',
   hidden: 'The sidebar is hidden.',
-}
+})
 
 /**
  * The sidebar as this browser stored it, or the button that brings it back; a focus within moves from one to the other.
@@ -46,6 +47,6 @@ type OpenerProps = { focusIfNeeded(button: HTMLButtonElement | null): void; onOp
 const Opener = ({ focusIfNeeded, onOpen }: OpenerProps) => (
   <button type="button" className="desk-icon-button sidebar-opener" ref={focusIfNeeded} onClick={onOpen}>
     <BackofficeIcon name="expand" />
-    <span className="sr-only">Show sidebar</span>
+    <span className="sr-only">{say('Show sidebar')}</span>
   </button>
 )

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { useAuth } from '#web/app/auth-context.tsx'
 import { logoutFailure } from '#web/app/logout-failure.ts'
 import { showToast } from '#web/app/toasts.tsx'
@@ -40,7 +41,7 @@ export function UserMenu({ balance, onHelp }: UserMenuProps) {
       <Menu.Root>
         <Menu.Trigger className="avatar-button" disabled={isLeaving}>
           <Avatar name={me.name ?? me.email} />
-          <span className="sr-only">Account of {me.email}</span>
+          <span className="sr-only">{say('Account of {email}', { email: me.email })}</span>
         </Menu.Trigger>
         {/* inside the header, where assistive technology looks for it */}
         <Menu.Portal container={place}>
@@ -49,11 +50,11 @@ export function UserMenu({ balance, onHelp }: UserMenuProps) {
               <Menu.Group>
                 <Menu.GroupLabel className="desk-menu-who">
                   <b>{me.email}</b>
-                  {me.role}
+                  {say(me.role)}
                 </Menu.GroupLabel>
                 <Menu.LinkItem className="desk-menu-item" closeOnClick render={<Link to={PROFILE_PATH} />}>
                   <BackofficeIcon name="user" />
-                  Profile
+                  {say('Profile')}
                 </Menu.LinkItem>
                 {me.role !== 'User' && <SoundItem />}
                 {/* above the screens, where what is said of it does not cover it */}
@@ -62,16 +63,16 @@ export function UserMenu({ balance, onHelp }: UserMenuProps) {
                 {me.role === 'Admin' && (
                   <Menu.LinkItem className="desk-menu-item" closeOnClick render={<Link to={OPENING_PATH} />}>
                     <BackofficeIcon name="lock" />
-                    Open or close the shop
+                    {say('Open or close the shop')}
                   </Menu.LinkItem>
                 )}
                 <Menu.Item className="desk-menu-item" onClick={onHelp}>
                   <BackofficeIcon name="keyboard" />
-                  Keyboard shortcuts
+                  {say('Keyboard shortcuts')}
                 </Menu.Item>
                 <Menu.Item className="desk-menu-item" onClick={() => void leave()}>
                   <BackofficeIcon name="logout" />
-                  Logout
+                  {say('Logout')}
                 </Menu.Item>
               </Menu.Group>
             </Menu.Popup>
@@ -88,7 +89,7 @@ function SoundItem() {
   return (
     <Menu.Item className="desk-menu-item" onClick={() => switchTo(!isOn)}>
       <BackofficeIcon name="bell" />
-      {isOn ? 'Stop ringing for new orders' : 'Ring for new orders'}
+      {isOn ? say('Stop ringing for new orders') : say('Ring for new orders')}
     </Menu.Item>
   )
 }

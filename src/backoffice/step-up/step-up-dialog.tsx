@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { say, spoken } from '#backoffice/language/say.ts'
 import { SecondFactorCodec } from '#contract/second-factor/second-factor-codec.ts'
 import { otpOf } from '#domain/accounts/otp.ts'
 import { requestJson } from '#web/api-client.ts'
@@ -41,10 +42,11 @@ export function StepUpDialog({ deed, onDone, onCancel }: StepUpDialogProps) {
       <div className="step-up-note">
         <BackofficeIcon name="shield" />
         <div>
-          <h2 id="step-up-title">Confirm that it is you</h2>
+          <h2 id="step-up-title">{say('Confirm that it is you')}</h2>
           <p id="step-up-text">
-            This is about people, money or who sees your customers, so the shop asks again. What you typed is
-            kept, and for ten minutes you are not asked once more.
+            {say(
+              'This is about people, money or who sees your customers, so the shop asks again. What you typed is kept, and for ten minutes you are not asked once more.',
+            )}
           </p>
         </div>
       </div>
@@ -71,7 +73,7 @@ function StepUpForms({ onDone, onCancel }: StepUpFormsProps) {
       ) : (
         <>
           <button type="button" className="desk-link" onClick={() => setTyping(true)}>
-            Use a recovery code
+            {say('Use a recovery code')}
           </button>
           <Buttons onCancel={onCancel} />
         </>
@@ -91,7 +93,7 @@ function PasskeyButton({ onDone }: { onDone(): void }) {
       return { ok: false, kind: 'REFUSED', message: shown.text, fields: {} }
     },
     done: onDone,
-    fallback: 'It could not be confirmed.',
+    fallback: say('It could not be confirmed.'),
   })
   return (
     <form ref={form} method="post" onSubmit={submit}>
@@ -103,7 +105,7 @@ function PasskeyButton({ onDone }: { onDone(): void }) {
         autoFocus
       >
         <BackofficeIcon name="fingerprint" />
-        {sending.isSending ? 'Waiting for your device…' : 'Use a passkey'}
+        {sending.isSending ? say('Waiting for your device…') : say('Use a passkey')}
       </button>
       <FormError id="step-up-passkey-error" text={problem?.general} />
     </form>
@@ -118,7 +120,7 @@ function TypedForm({ ways, onDone, onCancel }: StepUpFormsProps & { ways: Ways }
     check: typed => (typed(FIELDS[way]) ? undefined : { fields: MISSING[way] }),
     send: typed => sendProof(way, typed),
     done: onDone,
-    fallback: 'It could not be confirmed.',
+    fallback: say('It could not be confirmed.'),
   })
   // the next code takes the place of a wrong one
   useEffect(() => {
@@ -152,7 +154,7 @@ function TypedForm({ ways, onDone, onCancel }: StepUpFormsProps & { ways: Ways }
             setWay(way === 'code' ? 'recovery' : 'code')
           }}
         >
-          {way === 'code' ? 'Use a recovery code' : 'Use the code of the app'}
+          {way === 'code' ? say('Use a recovery code') : say('Use the code of the app')}
         </button>
       )}
       <Buttons onCancel={onCancel}>
@@ -161,7 +163,7 @@ function TypedForm({ ways, onDone, onCancel }: StepUpFormsProps & { ways: Ways }
           className={ways.hasPasskey ? 'desk-button' : 'desk-button desk-button-primary'}
           aria-disabled={sending.isSending}
         >
-          {sending.isSending ? 'Confirming…' : 'Confirm'}
+          {sending.isSending ? say('Confirming…') : say('Confirm')}
         </button>
       </Buttons>
     </form>
@@ -171,7 +173,7 @@ function TypedForm({ ways, onDone, onCancel }: StepUpFormsProps & { ways: Ways }
 const Buttons = ({ onCancel, children }: { onCancel(): void; children?: ReactNode }) => (
   <div className="dialog-buttons">
     <button type="button" className="desk-button" onClick={onCancel}>
-      Cancel
+      {say('Cancel')}
     </button>
     {children}
   </div>
@@ -179,11 +181,14 @@ const Buttons = ({ onCancel, children }: { onCancel(): void; children?: ReactNod
 
 /** The names by which the shop calls the field that is wrong. */
 const FIELDS = { password: 'currentPassword', code: 'code', recovery: 'code' } as const
-const MISSING = {
-  password: { currentPassword: 'Please enter your password.' },
-  code: { code: 'Please enter the 6 digits of your app.' },
-  recovery: { code: 'Please enter a recovery code.' },
-} as const
+const MISSING = spoken(
+  {
+    password: { currentPassword: 'Please enter your password.' },
+    code: { code: 'Please enter the 6 digits of your app.' },
+    recovery: { code: 'Please enter a recovery code.' },
+  },
+  'currentPassword',
+)
 
 type ProofFieldProps = { way: Way; hasFocus: boolean; error: string | undefined; edited(): void }
 
@@ -191,7 +196,7 @@ const ProofField = ({ way, hasFocus, error, edited }: ProofFieldProps) =>
   way === 'password' ? (
     <PasswordField
       name="currentPassword"
-      label="Your password"
+      label={say('Your password')}
       autoComplete="current-password"
       required
       autoFocus={hasFocus}
@@ -201,7 +206,7 @@ const ProofField = ({ way, hasFocus, error, edited }: ProofFieldProps) =>
   ) : (
     <TextField
       name="code"
-      label={way === 'code' ? '6 digits of your app' : 'Recovery code'}
+      label={way === 'code' ? say('6 digits of your app') : say('Recovery code')}
       inputMode={way === 'code' ? 'numeric' : 'text'}
       autoComplete={way === 'code' ? 'one-time-code' : 'off'}
       autoCapitalize="none"
@@ -209,7 +214,7 @@ const ProofField = ({ way, hasFocus, error, edited }: ProofFieldProps) =>
       required
       autoFocus={hasFocus}
       error={error}
-      {...(way === 'code' && { hint: 'Sent with the sixth digit.' })}
+      {...(way === 'code' && { hint: say('Sent with the sixth digit.') })}
       onInput={edited}
     />
   )

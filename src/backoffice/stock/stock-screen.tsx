@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { STOCK_WINDOWS, type StockReport } from '#domain/stock-report/stock-report.ts'
 import { exportStock } from '../api/stock-report.ts'
 import { ProductsTabs } from '../products/products-tabs.tsx'
@@ -36,16 +37,16 @@ export function StockScreen() {
       </div>
       <div className="stock-tools">
         <SearchBox
-          label="Product or color"
+          label={say('Product or color')}
           held={address.search}
           take={(search, replace) => go({ search }, { replace })}
         />
         <label className="stock-window">
-          <span>Sold in</span>
+          <span>{say('Sold in')}</span>
           <select value={address.days} onChange={event => go({ days: Number(event.currentTarget.value) })}>
             {STOCK_WINDOWS.map(days => (
               <option key={days} value={days}>
-                {days} days
+                {say('{days} days', { days })}
               </option>
             ))}
           </select>
@@ -53,14 +54,16 @@ export function StockScreen() {
         </label>
         <MakingDays days={data?.makingDays} />
         <p className="stock-said">
-          Under each number: days until it runs out at the pace of {address.days} days. “–” = fewer than 4
-          sold, too few to tell.
+          {say(
+            'Under each number: days until it runs out at the pace of {days} days. “–” = fewer than 4 sold, too few to tell.',
+            { days: address.days },
+          )}
         </p>
       </div>
       {stock.isError && (
-        <LoadFailed what="The stock" error={stock.error} onRetry={() => void stock.refetch()} />
+        <LoadFailed what={say('The stock')} error={stock.error} onRetry={() => void stock.refetch()} />
       )}
-      {stock.isPending && <RowsLoading what="the stock" />}
+      {stock.isPending && <RowsLoading what={say('the stock')} />}
       {data && <FoundStock report={data} isOld={stock.isPlaceholderData} />}
     </div>
   )
@@ -74,12 +77,15 @@ function StockActions({ days, pairs }: { days: number; pairs: number | undefined
       {pairs === undefined || pairs === 0 ? (
         <button type="button" className="desk-button stock-print" aria-disabled="true">
           <BackofficeIcon name="print" />
-          Print cutting list
+          {say('Print cutting list')}
         </button>
       ) : (
         <Link className="desk-button desk-button-primary stock-print" to={cuttingPath(days)}>
           <BackofficeIcon name="print" />
-          Print cutting list, {pairs === 1 ? '1 pair' : `${pairs.toLocaleString('en-US')} pairs`}
+          {say('Print cutting list, {part}', {
+            part:
+              pairs === 1 ? say('1 pair') : say('{pairs} pairs', { pairs: pairs.toLocaleString('en-US') }),
+          })}
         </Link>
       )}
     </div>

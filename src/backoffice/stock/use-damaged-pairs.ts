@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { spoken } from '#backoffice/language/say.ts'
 import type { DamagedPair } from '#domain/stock-report/stock-report.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../api/call-shop.ts'
@@ -8,10 +9,10 @@ import { refreshMoney } from '../money/costs/use-costs.ts'
 import { refreshProducts } from '../products/use-product.ts'
 import { useQuestion } from '../ui/use-question.ts'
 
-const DONE: Readonly<Record<EndDamaged, string>> = {
+const DONE: Readonly<Record<EndDamaged, string>> = spoken({
   write_off: 'Written off.',
   back_to_shelf: 'Back on the shelf.',
-}
+})
 
 /** Takes pairs from the damaged pile; writing one off is asked about. A failure stays at its pair until the next try. */
 export function useDamagedPairs() {

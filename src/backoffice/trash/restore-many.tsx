@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { TrashItem } from '#domain/trash/trash-item.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -12,8 +13,8 @@ export function ChosenBar({ chosen, actions }: { chosen: Chosen; actions: TrashA
   const isBusy = items.some(({ id }) => actions.isBusy(id))
   const asks = items.some(({ outcome }) => outcome === 'asks')
   return (
-    <section className="trash-bar" aria-label="Chosen things" aria-busy={isBusy || undefined}>
-      <p role="status">{thingsText(items)} chosen</p>
+    <section className="trash-bar" aria-label={say('Chosen things')} aria-busy={isBusy || undefined}>
+      <p role="status">{say('{items} chosen', { items: thingsText(items) })}</p>
       <button
         type="button"
         className="desk-button desk-button-primary"
@@ -21,10 +22,10 @@ export function ChosenBar({ chosen, actions }: { chosen: Chosen; actions: TrashA
         onClick={() => actions.pressMany(items)}
       >
         <BackofficeIcon name="undo" />
-        {`Restore ${items.length}${asks ? '…' : ''}`}
+        {say('Restore {count}{part}', { count: items.length, part: asks ? '…' : '' })}
       </button>
       <button type="button" className="desk-button" onClick={chosen.clear}>
-        Clear
+        {say('Clear')}
       </button>
     </section>
   )
@@ -37,7 +38,12 @@ export function NotRestored({ actions: { failed, clearFailed } }: { actions: Tra
     <div className="trash-failed" role="alert">
       <p>
         <BackofficeIcon name="alert" />
-        {failed.length === 1 ? 'One thing stays' : `${failed.length} things stay`} in the trash as before.
+        {say('{part} in the trash as before.', {
+          part:
+            failed.length === 1
+              ? say('One thing stays')
+              : say('{count} things stay', { count: failed.length }),
+        })}
       </p>
       <ul>
         {failed.map(({ item, why }) => (
@@ -47,7 +53,7 @@ export function NotRestored({ actions: { failed, clearFailed } }: { actions: Tra
         ))}
       </ul>
       <button type="button" className="desk-button" onClick={clearFailed}>
-        Close
+        {say('Close')}
       </button>
     </div>
   )
@@ -62,10 +68,10 @@ export function RestoreQuestion({ asked = [], isAsking, confirm, cancel }: Quest
   return (
     <ConfirmDialog
       isOpen={isAsking}
-      title={isOne ? 'Restore it otherwise than it was?' : 'Restore some otherwise than they were?'}
+      title={isOne ? say('Restore it otherwise than it was?') : say('Restore some otherwise than they were?')}
       text={isOne ? one?.toKnow : <Otherwise items={asked} />}
       subject={isOne && one ? titleOf(one) : undefined}
-      confirmLabel={isOne ? 'Restore' : `Restore ${asked.length}`}
+      confirmLabel={isOne ? say('Restore') : say('Restore {count}', { count: asked.length })}
       kind="plain"
       onConfirm={confirm}
       onCancel={cancel}

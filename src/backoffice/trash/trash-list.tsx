@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
-import { daysFrom, dhakaDay, formatLongDate } from '#domain/dates.ts'
+import { dateFormat, formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
+import { daysFrom, dhakaDay } from '#domain/dates.ts'
 import type { TrashItem } from '#domain/trash/trash-item.ts'
 import { useMe } from '../me.tsx'
 import { productPath } from '../products/product-address.ts'
@@ -24,13 +26,13 @@ export function TrashTable({ items, actions, chosen }: TableProps) {
             <td>
               <ChooseAll chosen={chosen} />
             </td>
-            {['What', 'Deleted by', 'What to know', 'Gone for good in'].map(column => (
+            {[say('What'), say('Deleted by'), say('What to know'), say('Gone for good in')].map(column => (
               <th key={column} scope="col">
                 {column}
               </th>
             ))}
             <th scope="col">
-              <span className="sr-only">Restore</span>
+              <span className="sr-only">{say('Restore')}</span>
             </th>
           </tr>
         </thead>
@@ -68,7 +70,7 @@ const Choose = ({ item, chosen }: { item: TrashItem; chosen: Chosen }) => (
   <label className="trash-choose">
     <input
       type="checkbox"
-      aria-label={`Choose ${titleOf(item)}`}
+      aria-label={say('Choose {item}', { item: titleOf(item) })}
       title={canCome(item) ? undefined : `${item.toKnow}.`}
       disabled={!canCome(item)}
       checked={chosen.has(item.id)}
@@ -81,7 +83,7 @@ const ChooseAll = ({ chosen }: { chosen: Chosen }) => (
   <label className="trash-choose">
     <input
       type="checkbox"
-      aria-label="Choose everything in view that can come back"
+      aria-label={say('Choose everything in view that can come back')}
       disabled={!chosen.isAble}
       checked={chosen.isAll}
       ref={box => {
@@ -126,7 +128,7 @@ const What = ({ item }: { item: TrashItem }) => (
 /** The name of who deleted an entry, as the reader would say it. */
 function useDeleter(): (item: TrashItem) => string {
   const me = useMe()
-  return ({ deletedBy }) => (deletedBy === me.email ? 'You' : (deletedBy ?? 'Nobody noted who'))
+  return ({ deletedBy }) => (deletedBy === me.email ? say('You') : (deletedBy ?? say('Nobody noted who')))
 }
 
 function DeletedBy({ item }: { item: TrashItem }) {
@@ -144,7 +146,7 @@ function DeletedBy({ item }: { item: TrashItem }) {
   )
 }
 
-const shortTime = new Intl.DateTimeFormat('en-US', {
+const shortTime = dateFormat({
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
@@ -168,7 +170,7 @@ function ToKnow({ item: { toKnow, outcome, order } }: { item: TrashItem }) {
         <>
           {' '}
           <Link className="desk-link" to={productPath(slug)}>
-            Its stock
+            {say('Its stock')}
           </Link>
         </>
       )}
@@ -200,12 +202,12 @@ function RestoreButton({ item, actions }: PartProps) {
       type="button"
       className="desk-button"
       aria-disabled={isLocked || actions.isBusy(item.id) || undefined}
-      aria-label={`Restore ${titleOf(item)}${reason ? `. ${reason}` : ''}`}
+      aria-label={say('Restore {item}{part}', { item: titleOf(item), part: reason ? `. ${reason}` : '' })}
       title={reason}
       onClick={() => actions.press(item)}
     >
       <BackofficeIcon name={isLocked ? 'lock' : 'undo'} />
-      {item.outcome === 'asks' ? 'Restore…' : 'Restore'}
+      {item.outcome === 'asks' ? say('Restore…') : say('Restore')}
     </button>
   )
 }

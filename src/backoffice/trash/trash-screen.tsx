@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { say, spoken } from '#backoffice/language/say.ts'
 import { MINIMUM_SEARCH_LENGTH } from '#domain/orders/order-filter.ts'
 import { TRASH_KINDS, type TrashCounts, type TrashKind } from '#domain/trash/trash-item.ts'
 import { isRecord } from '#web/is-record.ts'
@@ -23,8 +24,10 @@ export function TrashScreen() {
   return (
     <>
       <TrashToolbar sought={sought} counts={page?.counts} seek={seek} />
-      {list.isError && <LoadFailed what="The trash" error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && <RowsLoading what="the trash" rows={8} className="user-skeleton" />}
+      {list.isError && (
+        <LoadFailed what={say('The trash')} error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.isPending && <RowsLoading what={say('the trash')} rows={8} className="user-skeleton" />}
       {items && page && (
         <FoundItems key={sought.kind} items={items} page={page} sought={sought}>
           {list.hasNextPage && (
@@ -34,7 +37,7 @@ export function TrashScreen() {
               aria-disabled={list.isFetchingNextPage}
               onClick={() => list.isFetchingNextPage || void list.fetchNextPage()}
             >
-              Show older
+              {say('Show older')}
             </button>
           )}
         </FoundItems>
@@ -43,7 +46,7 @@ export function TrashScreen() {
   )
 }
 
-const LABELS = { orders: 'Orders', products: 'Products' } as const
+const LABELS = spoken({ orders: 'Orders', products: 'Products' })
 
 type ToolbarProps = {
   sought: TrashSought
@@ -54,7 +57,7 @@ type ToolbarProps = {
 function TrashToolbar({ sought, counts, seek }: ToolbarProps) {
   return (
     <div className="desk-toolbar trash-toolbar">
-      <nav className="desk-tabs" aria-label="Kind">
+      <nav className="desk-tabs" aria-label={say('Kind')}>
         {[undefined, ...TRASH_KINDS].map(tab => (
           <Link
             key={tab ?? 'all'}
@@ -64,14 +67,14 @@ function TrashToolbar({ sought, counts, seek }: ToolbarProps) {
             aria-current={tab === sought.kind ? 'page' : undefined}
             preventScrollReset
           >
-            {tab ? LABELS[tab] : 'All'}
+            {tab ? LABELS[tab] : say('All')}
             {/* room for the number, so that nothing moves when it appears */}
             <small>{counts ? countOf(counts, tab) : '\u2007'}</small>
           </Link>
         ))}
       </nav>
       <SearchBox
-        label="Order, name, phone, product"
+        label={say('Order, name, phone, product')}
         minimum={MINIMUM_SEARCH_LENGTH}
         held={sought.search}
         take={seek}
@@ -97,7 +100,7 @@ function FoundItems({ items, page, sought, children }: FoundProps) {
   const chosen = useChosen(items)
   const isWide = useWideScreen()
   return (
-    <section className="user-list" ref={region} tabIndex={-1} aria-label="Deleted things">
+    <section className="user-list" ref={region} tabIndex={-1} aria-label={say('Deleted things')}>
       {items.length === 0 &&
         (sought.search === '' ? (
           <NothingDeleted kind={sought.kind} page={page} />
@@ -113,8 +116,10 @@ function FoundItems({ items, page, sought, children }: FoundProps) {
       {items.length > 0 && (
         <footer className="user-pager">
           <p>
-            Things stay {page.keptDays} days, then they are gone for good, by themselves. Nobody can empty the
-            trash earlier. Coupons of a deleted product stop working at once.
+            {say(
+              'Things stay {keptDays} days, then they are gone for good, by themselves. Nobody can empty the trash earlier. Coupons of a deleted product stop working at once.',
+              { keptDays: page.keptDays },
+            )}
           </p>
           {children}
         </footer>
@@ -137,14 +142,17 @@ function NothingDeleted({
   return (
     <div className="desk-empty" role="status">
       <BackofficeIcon name="trash" />
-      <h2>{kind ? `No deleted ${kind}` : 'The trash is empty'}</h2>
+      <h2>{kind ? say('No deleted {kind}', { kind }) : say('The trash is empty')}</h2>
       <p>
-        {kind === 'products' ? 'A product' : kind === 'orders' ? 'An order' : 'What'} you delete waits here
-        for {keptDays} days.{others > 0 && ` The other tab holds ${what}.`}
+        {say('{part} you delete waits here for {keptDays} days.', {
+          part: kind === 'products' ? say('A product') : kind === 'orders' ? say('An order') : say('What'),
+          keptDays,
+        })}
+        {others > 0 && say(' The other tab holds {what}.', { what })}
       </p>
       {others > 0 && (
         <Link className="desk-button" to={{ search: kindQuery(other) }}>
-          Show the {what}
+          {say('Show the {what}', { what })}
         </Link>
       )}
     </div>
@@ -154,10 +162,10 @@ function NothingDeleted({
 const NothingFound = ({ kind }: { kind: TrashKind | undefined }) => (
   <div className="desk-empty" role="status">
     <BackofficeIcon name="trash" />
-    <h2>Nothing like that in the trash</h2>
-    <p>Try a part of the name, the last digits of the phone, or the number of the order.</p>
+    <h2>{say('Nothing like that in the trash')}</h2>
+    <p>{say('Try a part of the name, the last digits of the phone, or the number of the order.')}</p>
     <Link className="desk-button" to={{ search: kindQuery(kind) }} state={null} preventScrollReset>
-      Clear search
+      {say('Clear search')}
     </Link>
   </div>
 )

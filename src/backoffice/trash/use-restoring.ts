@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { TrashItem } from '#domain/trash/trash-item.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../api/call-shop.ts'
@@ -56,7 +57,10 @@ async function restoreOne(item: TrashItem, refresh: Refresh): Promise<Restored> 
   try {
     await restoreItem(item)
   } catch (error) {
-    showToast({ kind: 'error', text: `${titleOf(item)} is not back. ${failureText(error)}` })
+    showToast({
+      kind: 'error',
+      text: say('{item} is not back. {error}', { item: titleOf(item), error: failureText(error) }),
+    })
     return { back: [], failed: [] }
   }
   showUndoToast(backText(item), { run: () => undoOne(item, refresh) })
@@ -68,7 +72,10 @@ async function undoOne(item: TrashItem, refresh: Refresh): Promise<void> {
     await deleteItem(item)
   } catch (error) {
     const again = () => undoOne(item, refresh)
-    showUndoFailed(`${titleOf(item)} was not deleted again. ${failureText(error)}`, again)
+    showUndoFailed(
+      say('{item} was not deleted again. {error}', { item: titleOf(item), error: failureText(error) }),
+      again,
+    )
   }
   await refresh()
 }
@@ -86,6 +93,13 @@ async function undoMany(items: readonly TrashItem[], refresh: Refresh): Promise<
   const left = failed.map(({ item }) => item)
   const again = () => undoMany(left, refresh)
   if (first)
-    showUndoFailed(`Not deleted again: ${thingsText(left)}. ${titleOf(first.item)}: ${first.why}`, again)
+    showUndoFailed(
+      say('Not deleted again: {left}. {item}: {why}', {
+        left: thingsText(left),
+        item: titleOf(first.item),
+        why: first.why,
+      }),
+      again,
+    )
   await refresh()
 }

@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
+import { say } from '#backoffice/language/say.ts'
 
 type ConfirmDialogProps = {
   isOpen: boolean
@@ -19,10 +20,10 @@ type ConfirmDialogProps = {
 /** Confirms an action that cannot be undone. By default it asks about a deletion. */
 export function ConfirmDialog({
   isOpen,
-  title = 'Confirm Deletion',
-  text = 'Are you sure you want to delete this item? This action cannot be undone.',
+  title = say('Confirm Deletion'),
+  text = say('Are you sure you want to delete this item? This action cannot be undone.'),
   subject,
-  confirmLabel = 'Yes, Delete',
+  confirmLabel = say('Yes, Delete'),
   kind = 'danger',
   returnTo = null,
   onConfirm,
@@ -39,7 +40,7 @@ export function ConfirmDialog({
             {subject !== undefined && <b className="dialog-subject">{subject}</b>}
           </AlertDialog.Description>
           <div className="dialog-buttons">
-            <AlertDialog.Close className="desk-button">Cancel</AlertDialog.Close>
+            <AlertDialog.Close className="desk-button">{say('Cancel')}</AlertDialog.Close>
             <button
               type="button"
               className={

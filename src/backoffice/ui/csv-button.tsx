@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../api/call-shop.ts'
 import { BackofficeIcon } from './backoffice-icon.tsx'
@@ -18,7 +19,10 @@ export function CsvButton({ get }: CsvButtonProps) {
     try {
       saveFile(await get())
     } catch (error) {
-      showToast({ kind: 'error', text: `The file could not be made. ${failureText(error)}` })
+      showToast({
+        kind: 'error',
+        text: say('The file could not be made. {error}', { error: failureText(error) }),
+      })
     }
     setBusy(false)
   }
@@ -30,7 +34,7 @@ export function CsvButton({ get }: CsvButtonProps) {
       onClick={() => void save()}
     >
       <BackofficeIcon name="download" />
-      CSV
+      {say('CSV')}
     </button>
   )
 }

@@ -1,3 +1,5 @@
+import { say } from '#backoffice/language/say.ts'
+
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
@@ -14,7 +16,7 @@ export const formatDifference = (poisha: number): string =>
 
 /** `1 parcel`, `1,250 parcels`. */
 export const countedParcels = (count: number): string =>
-  `${whole.format(count)} ${count === 1 ? 'parcel' : 'parcels'}`
+  `${whole.format(count)} ${count === 1 ? say('parcel') : say('parcels')}`
 
 export const countedLines = (count: number): string =>
-  `${whole.format(count)} ${count === 1 ? 'line' : 'lines'}`
+  `${whole.format(count)} ${count === 1 ? say('line') : say('lines')}`

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react'
+import { type PlainText, say } from '#backoffice/language/say.ts'
 
-type Missing = { what: string; loading?: ReactNode }
+type Missing = { what: PlainText; loading?: ReactNode }
 
 /**
  * A part that is loaded when it is first shown. Where it cannot be loaded it says that `what` could not be: it comes with
@@ -8,13 +9,17 @@ type Missing = { what: string; loading?: ReactNode }
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { what, loading = <p className="desk-hint">Loading…</p> }: Missing,
+  { what, loading = <PartLoading /> }: Missing,
 ): (props: Props) => ReactNode {
   const Part = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     const part = await load().catch(() => () => (
-      <p className="desk-hint">{what} could not be loaded. Load the page again.</p>
+      <p className="desk-hint">
+        {say('{what} could not be loaded. Load the page again.', { what: say(what) })}
+      </p>
     ))
     return { default: part }
   })
   return props => <Suspense fallback={loading}>{createElement<Props>(Part, props)}</Suspense>
 }
+
+const PartLoading = () => <p className="desk-hint">{say('Loading…')}</p>

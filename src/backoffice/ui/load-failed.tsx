@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { failureText } from '../api/call-shop.ts'
 import { BackofficeIcon } from './backoffice-icon.tsx'
 
@@ -13,11 +14,9 @@ export function LoadFailed({ what, error, onRetry }: LoadFailedProps) {
   return (
     <div className="desk-notice desk-notice-error" role="alert">
       <BackofficeIcon name="alert" />
-      <p>
-        {what} could not be loaded. {failureText(error)}
-      </p>
+      <p>{say('{what} could not be loaded. {error}', { what, error: failureText(error) })}</p>
       <button type="button" className="desk-button" onClick={onRetry}>
-        Try again
+        {say('Try again')}
       </button>
     </div>
   )

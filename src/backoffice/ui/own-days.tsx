@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { DayRange } from '#domain/orders/order-summary.ts'
 
 type OwnDaysProps = {
@@ -28,7 +29,7 @@ function DaysForm({ range, problemOf, onChoose }: OwnDaysProps) {
   return (
     <form className="own-days" onSubmit={sent} noValidate>
       <label>
-        <span>From</span>
+        <span>{say('From')}</span>
         <input
           type="date"
           value={typed.startDay}
@@ -37,7 +38,7 @@ function DaysForm({ range, problemOf, onChoose }: OwnDaysProps) {
         />
       </label>
       <label>
-        <span>to</span>
+        <span>{say('to')}</span>
         <input
           type="date"
           value={typed.endDay}
@@ -47,7 +48,7 @@ function DaysForm({ range, problemOf, onChoose }: OwnDaysProps) {
       </label>
       {isChanged && (
         <button type="submit" className="desk-button">
-          Show
+          {say('Show')}
         </button>
       )}
       <p className="own-days-problem" id={problemId} role="alert">

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { Form, type FormProps } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { BackofficeIcon } from './backoffice-icon.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -82,7 +83,7 @@ export function SearchBox({ label, minimum = 0, held, take, shortcut, onDown, re
         }}
       />
       <p className="desk-search-hint" id={HINT} role="status">
-        {!isTaken(typed.trim()) && `Type at least ${minimum} characters`}
+        {!isTaken(typed.trim()) && say('Type at least {minimum} characters', { minimum })}
       </p>
     </search>
   )

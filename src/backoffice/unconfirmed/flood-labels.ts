@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { ShownFlood } from '#domain/orders/flood.ts'
 
 const MINUTE_MS = 60_000
@@ -8,8 +9,16 @@ const counted = (count: number, one: string): string =>
 /** `64 orders from one network in 12 minutes`. */
 export function floodLabel({ kind, orders, networks, firstAt, lastAt }: ShownFlood): string {
   const from =
-    kind === 'browser' ? 'one browser' : networks === 1 ? 'one network' : counted(networks, 'network')
-  return `${counted(orders, 'order')} from ${from} in ${spanLabel(Date.parse(lastAt) - Date.parse(firstAt))}`
+    kind === 'browser'
+      ? say('one browser')
+      : networks === 1
+        ? say('one network')
+        : counted(networks, 'network')
+  return say('{orders} from {from} in {spanLabel}', {
+    orders: counted(orders, 'order'),
+    from,
+    spanLabel: spanLabel(Date.parse(lastAt) - Date.parse(firstAt)),
+  })
 }
 
 function spanLabel(ms: number): string {
@@ -20,5 +29,7 @@ function spanLabel(ms: number): string {
 /** The pairs that it reserves. */
 export const heldLabel = ({ pairsHeld }: Pick<ShownFlood, 'pairsHeld'>): string =>
   pairsHeld === 0
-    ? 'They hold no pairs.'
-    : `They hold ${counted(pairsHeld, 'pair')}; the rest waits for a call and holds none.`
+    ? say('They hold no pairs.')
+    : say('They hold {pairsHeld}; the rest waits for a call and holds none.', {
+        pairsHeld: counted(pairsHeld, 'pair'),
+      })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { ShownFlood } from '#domain/orders/flood.ts'
 import { failureText } from '../api/call-shop.ts'
 import { changeOrders } from '../api/order-writes.ts'
@@ -46,7 +47,7 @@ export function FloodPart({ flood, onDone }: { flood: ShownFlood; onDone(): void
         aria-busy={isBusy || undefined}
         onClick={() => void makeFake()}
       >
-        {isBusy ? `Making ${count} orders Fake…` : `Make all ${count} Fake`}
+        {isBusy ? say('Making {count} orders Fake…', { count }) : say('Make all {count} Fake', { count })}
       </button>
     </section>
   )
@@ -61,10 +62,15 @@ function useFakeFlood({ key }: ShownFlood, onDone: () => void) {
     setBusy(true)
     setFailure(undefined)
     try {
-      const request = { action: 'status', official_status: 'Fake', fake_reason: 'prank', flood: key } as const
+      const request = {
+        action: 'status',
+        official_status: 'Fake',
+        fake_reason: 'prank',
+        flood: key,
+      } as const
       const { done, batch, failed } = await changeOrders(request)
       await Promise.all([refreshOrders(queries), refreshUnconfirmed(queries)])
-      const words = `${done.toLocaleString('en-US')} set to Fake`
+      const words = say('{done} set to Fake', { done: done.toLocaleString('en-US') })
       if (batch !== null) {
         const step = ofBackoffice(queries, UndoSteps).keep({ orderIds: [], made: { together: batch }, words })
         showUndoToast(words, {
@@ -72,9 +78,12 @@ function useFakeFlood({ key }: ShownFlood, onDone: () => void) {
         })
       }
       if (failed.length === 0) onDone()
-      else setFailure(`${failed.length} stay as they were. ${failed[0]?.message ?? ''}`)
+      else
+        setFailure(
+          say('{count} stay as they were. {part}', { count: failed.length, part: failed[0]?.message ?? '' }),
+        )
     } catch (error) {
-      setFailure(`Failed to update status: ${failureText(error)}`)
+      setFailure(say('Failed to update status: {error}', { error: failureText(error) }))
     }
     setBusy(false)
   }

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
+import { say } from '#backoffice/language/say.ts'
 import type { ShownFlood } from '#domain/orders/flood.ts'
 import { announce } from '../shell/announcer.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
@@ -19,7 +20,7 @@ export function FloodSign({ floods }: { floods: readonly [ShownFlood, ...ShownFl
   useEffect(() => {
     const { keys } = useAnnounced.getState()
     if (keys.includes(largest.key)) return
-    announce(`Orders flood in: ${words}.`)
+    announce(say('Orders flood in: {words}.', { words }))
     useAnnounced.setState({ keys: [...keys, largest.key] })
   }, [largest.key, words])
   return (
@@ -27,19 +28,21 @@ export function FloodSign({ floods }: { floods: readonly [ShownFlood, ...ShownFl
       <Dialog.Trigger className="courier-sign flood-sign" data-kind="halted" title={words}>
         <BackofficeIcon name="alert" />
         <span>
-          Orders flood in <em>{words}</em>
+          {say('Orders flood in')} <em>{words}</em>
         </span>
       </Dialog.Trigger>
       <DialogPopup
         className="dialog flood-dialog"
-        title="Orders flood in"
-        text="These are Queued, and their phones have never taken a parcel. Call one or two of them: a post that everybody shares looks the same. What is made Fake gives its pairs back, and can be undone."
+        title={say('Orders flood in')}
+        text={say(
+          'These are Queued, and their phones have never taken a parcel. Call one or two of them: a post that everybody shares looks the same. What is made Fake gives its pairs back, and can be undone.',
+        )}
       >
         {floods.map(flood => (
           <FloodPart key={flood.key} flood={flood} onDone={() => setOpen(false)} />
         ))}
         <div className="dialog-buttons">
-          <Dialog.Close className="desk-button">Close</Dialog.Close>
+          <Dialog.Close className="desk-button">{say('Close')}</Dialog.Close>
         </div>
       </DialogPopup>
     </Dialog.Root>

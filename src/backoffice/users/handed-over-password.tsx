@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { UserActions } from './use-user-actions.ts'
 
 /** Shows a one-time password, only this once: it is stored nowhere else. */
@@ -18,21 +19,23 @@ export function HandedOverPassword({ actions }: { actions: UserActions }) {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="dialog-backdrop" />
         <AlertDialog.Popup className="dialog">
-          <AlertDialog.Title className="dialog-title">One-time password</AlertDialog.Title>
+          <AlertDialog.Title className="dialog-title">{say('One-time password')}</AlertDialog.Title>
           <AlertDialog.Description className="dialog-text" render={<div />}>
-            Hand it to the person yourself. It is shown only now, and has to be replaced at the first login.
+            {say(
+              'Hand it to the person yourself. It is shown only now, and has to be replaced at the first login.',
+            )}
             <b className="dialog-subject">{email}</b>
             <code className="dialog-secret">{password}</code>
           </AlertDialog.Description>
           <p className="dialog-note" role="status">
-            {copied === 'yes' && 'Copied.'}
-            {copied === 'no' && 'It could not be copied. Please select it above.'}
+            {copied === 'yes' && say('Copied.')}
+            {copied === 'no' && say('It could not be copied. Please select it above.')}
           </p>
           <div className="dialog-buttons">
             <button type="button" className="desk-button" onClick={copy}>
-              Copy
+              {say('Copy')}
             </button>
-            <AlertDialog.Close className="desk-button desk-button-primary">Done</AlertDialog.Close>
+            <AlertDialog.Close className="desk-button desk-button-primary">{say('Done')}</AlertDialog.Close>
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

@@ -1,9 +1,10 @@
+import { spoken } from '#backoffice/language/say.ts'
 import { CallFailed, failureText } from '../api/call-shop.ts'
 import { changeRole, confirmPhone, deleteUser, verifyUser } from '../api/users.ts'
 import type { Performed, UserAction } from './use-user-actions.ts'
 
 /** The texts of failures: refused by the shop, or without an answer. */
-const texts = {
+const texts = spoken({
   role: {
     refused: 'Failed to update role.',
     failed: 'An error occurred while updating the role.',
@@ -24,7 +25,7 @@ const texts = {
     refused: 'Failed.',
     failed: 'Failed.',
   },
-} as const
+})
 
 /** Does what an Admin has agreed to. Loaded with the question, since the list itself does not need it. */
 export async function performAction(action: UserAction): Promise<Performed> {

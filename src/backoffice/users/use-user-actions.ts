@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { Role, User } from '#domain/accounts/account.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { useQuestion } from '../ui/use-question.ts'
@@ -75,7 +76,12 @@ export function useUserActions(onDeleted: () => void) {
 
 /** The user's own account is in the list, but is not deleted here. */
 export function refuseOwnDeletion(): void {
-  showToast({ kind: 'error', text: `Failed to delete user. ${OWN_ACCOUNT_REASON}` })
+  showToast({
+    kind: 'error',
+    text: say('Failed to delete user. {ownAccountReason}', {
+      ownAccountReason: say(OWN_ACCOUNT_REASON),
+    }),
+  })
 }
 
 export const OWN_ACCOUNT_REASON = 'You cannot delete your own account.'

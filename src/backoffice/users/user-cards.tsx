@@ -1,4 +1,5 @@
-import { formatLongDate } from '#domain/dates.ts'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import { useMe } from '../me.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import {
@@ -26,10 +27,10 @@ export function UserCards({ users, actions, now, onMenu }: UserListProps) {
             <div>
               <span className="user-card-name">
                 <Who user={user} />
-                {user.id === me.id && <span className="you-mark">You</span>}
+                {user.id === me.id && <span className="you-mark">{say('You')}</span>}
               </span>
               <span className="user-card-phone">
-                <UserPhone user={user} actions={actions} none="No phone" />
+                <UserPhone user={user} actions={actions} none={say('No phone')} />
               </span>
             </div>
             <MenuButton user={user} onMenu={onMenu} />
@@ -37,12 +38,12 @@ export function UserCards({ users, actions, now, onMenu }: UserListProps) {
           <div className="user-card-facts">
             <StateMark user={user} actions={actions} />
             <span className="user-card-fact">
-              {'Last login '}
+              {say('Last login ')}
               <LastSignIn user={user} now={now} />
             </span>
-            <SecondFactorMark user={user} now={now} none="No second factor" />
+            <SecondFactorMark user={user} now={now} none={say('No second factor')} />
             <span className="user-card-fact">
-              {'Created '}
+              {say('Created ')}
               <time dateTime={user.createdAt}>{formatLongDate(user.createdAt)}</time>
             </span>
           </div>

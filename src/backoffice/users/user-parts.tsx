@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import type { ListedUser } from '#contract/accounts/user-codec.ts'
 import { ROLES, type User } from '#domain/accounts/account.ts'
-import { formatLongDate } from '#domain/dates.ts'
 import { useMe } from '../me.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { Failure } from '../ui/failure.tsx'
@@ -17,9 +18,16 @@ const OWN_ROLE_REASON = 'Another Admin changes your role; the last Admin stays o
 export function RoleSelect({ user, actions }: PartProps) {
   const isLocked = useMe().id === user.id
   return (
-    <span className="role-select" title={isLocked ? OWN_ROLE_REASON : undefined}>
+    <span className="role-select" title={isLocked ? say(OWN_ROLE_REASON) : undefined}>
       <select
-        aria-label={isLocked ? `Role of ${user.email}. ${OWN_ROLE_REASON}` : `Role of ${user.email}`}
+        aria-label={
+          isLocked
+            ? say('Role of {email}. {ownRoleReason}', {
+                email: user.email,
+                ownRoleReason: say(OWN_ROLE_REASON),
+              })
+            : say('Role of {email}', { email: user.email })
+        }
         value={user.role}
         disabled={isLocked}
         onChange={event => {
@@ -28,7 +36,7 @@ export function RoleSelect({ user, actions }: PartProps) {
         }}
       >
         {ROLES.map(role => (
-          <option key={role}>{role}</option>
+          <option key={role}>{say(role)}</option>
         ))}
       </select>
       <BackofficeIcon name={isLocked ? 'lock' : 'down'} />
@@ -42,8 +50,15 @@ export function DeleteButton({ user, actions }: PartProps) {
     <button
       type="button"
       className="desk-icon-button"
-      aria-label={isOwn ? `Delete ${user.email}. ${OWN_ACCOUNT_REASON}` : `Delete ${user.email}`}
-      title={isOwn ? OWN_ACCOUNT_REASON : 'Delete'}
+      aria-label={
+        isOwn
+          ? say('Delete {email}. {ownAccountReason}', {
+              email: user.email,
+              ownAccountReason: say(OWN_ACCOUNT_REASON),
+            })
+          : say('Delete {email}', { email: user.email })
+      }
+      title={isOwn ? say(OWN_ACCOUNT_REASON) : say('Delete')}
       aria-disabled={isOwn || undefined}
       onClick={() => (isOwn ? refuseOwnDeletion() : actions.ask({ kind: 'delete', user }))}
     >
@@ -59,7 +74,7 @@ export function MenuButton({ user, onMenu }: { user: ListedUser; onMenu: OnMenu 
       type="button"
       className="desk-icon-button"
       aria-haspopup="menu"
-      aria-label={`Actions for ${user.email}`}
+      aria-label={say('Actions for {email}', { email: user.email })}
       onClick={event => onMenu(user, event.currentTarget)}
     >
       <BackofficeIcon name="more" />
@@ -70,18 +85,18 @@ export type OnMenu = (user: ListedUser, button: HTMLElement) => void
 
 /** Who is no active colleague: suspended, or with an email that nobody has proven. */
 export function StateMark({ user, actions }: PartProps) {
-  if (user.state === 'suspended') return <span className="mark-chip mark-chip-bad">Suspended</span>
-  if (user.isVerified) return <span className="mark-chip mark-chip-good">Active</span>
+  if (user.state === 'suspended') return <span className="mark-chip mark-chip-bad">{say('Suspended')}</span>
+  if (user.isVerified) return <span className="mark-chip mark-chip-good">{say('Active')}</span>
   return (
     <span className="verified-mark">
-      <span className="mark-chip mark-chip-waiting">Not verified</span>
+      <span className="mark-chip mark-chip-waiting">{say('Not verified')}</span>
       <button
         type="button"
         className="desk-button desk-button-small"
-        aria-label={`Verify ${user.email}`}
+        aria-label={say('Verify {email}', { email: user.email })}
         onClick={() => actions.ask({ kind: 'verify', user })}
       >
-        Verify
+        {say('Verify')}
       </button>
     </span>
   )
@@ -98,11 +113,11 @@ export function UserPhone({ user, actions, none }: PartProps & { none: ReactNode
       <button
         type="button"
         className="desk-button desk-button-small"
-        aria-label={`Confirm the phone of ${user.email}`}
-        title="Not confirmed: nobody logs in by it yet"
+        aria-label={say('Confirm the phone of {email}', { email: user.email })}
+        title={say('Not confirmed: nobody logs in by it yet')}
         onClick={() => actions.ask({ kind: 'phone', user, phone: claimedPhone })}
       >
-        Confirm
+        {say('Confirm')}
       </button>
     </span>
   )
@@ -133,8 +148,12 @@ export function SecondFactorMark({ user, now, none }: { user: ListedUser; now: D
     return <span className="user-factor">{secondFactors.join(', ') || none}</span>
   const days = Math.ceil((Date.parse(secondFactorDueAt) - now.getTime()) / 86_400_000)
   return (
-    <b className="user-factor" title={`Needed by ${formatLongDate(secondFactorDueAt)}`}>
-      {none}, {days < 1 ? 'must set one up' : days === 1 ? '1 day left' : `${days} days left`}
+    <b
+      className="user-factor"
+      title={say('Needed by {secondFactorDueAt}', { secondFactorDueAt: formatLongDate(secondFactorDueAt) })}
+    >
+      {none},{' '}
+      {days < 1 ? say('must set one up') : days === 1 ? say('1 day left') : say('{days} days left', { days })}
     </b>
   )
 }

@@ -1,5 +1,6 @@
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import type { ListedUser } from '#contract/accounts/user-codec.ts'
-import { formatLongDate } from '#domain/dates.ts'
 import { useMe } from '../me.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { HeadRow } from '../ui/head-row.tsx'
@@ -25,9 +26,19 @@ export function UserTable({ users, actions, now, onMenu }: UserListProps) {
   return (
     <div className="user-table-frame">
       <table className="desk-table user-table">
-        <HeadRow columns={['Person', 'Phone', 'State', 'Role', 'Second factor', 'Created', 'Last login']}>
+        <HeadRow
+          columns={[
+            say('Person'),
+            say('Phone'),
+            say('State'),
+            say('Role'),
+            say('Second factor'),
+            say('Created'),
+            say('Last login'),
+          ]}
+        >
           <th scope="col">
-            <span className="sr-only">Delete</span>
+            <span className="sr-only">{say('Delete')}</span>
           </th>
         </HeadRow>
         <tbody>
@@ -37,12 +48,16 @@ export function UserTable({ users, actions, now, onMenu }: UserListProps) {
                 <span className="user-name">
                   <Avatar name={user.name ?? user.email} />
                   <Who user={user} />
-                  {user.id === me.id && <span className="you-mark">You</span>}
+                  {user.id === me.id && <span className="you-mark">{say('You')}</span>}
                 </span>
                 <UserFailure user={user} actions={actions} />
               </th>
               <td>
-                <UserPhone user={user} actions={actions} none={<span className="faint">None</span>} />
+                <UserPhone
+                  user={user}
+                  actions={actions}
+                  none={<span className="faint">{say('None')}</span>}
+                />
               </td>
               <td>
                 <StateMark user={user} actions={actions} />
@@ -51,7 +66,7 @@ export function UserTable({ users, actions, now, onMenu }: UserListProps) {
                 <RoleSelect user={user} actions={actions} />
               </td>
               <td>
-                <SecondFactorMark user={user} now={now} none="None" />
+                <SecondFactorMark user={user} now={now} none={say('None')} />
               </td>
               <td>
                 <time dateTime={user.createdAt}>{formatLongDate(user.createdAt)}</time>
@@ -77,5 +92,7 @@ export function UserTable({ users, actions, now, onMenu }: UserListProps) {
 /** In how many browsers they are signed in. */
 const SignedIn = ({ user: { sessions } }: { user: ListedUser }) =>
   sessions > 0 && (
-    <small className="user-sessions">{sessions === 1 ? '1 browser' : `${sessions} browsers`}</small>
+    <small className="user-sessions">
+      {sessions === 1 ? say('1 browser') : say('{sessions} browsers', { sessions })}
+    </small>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { UserList } from '../api/users.ts'
 import { type UsersAddress, usersQuery } from './users-address.ts'
 
@@ -10,17 +11,19 @@ export function UsersPager({
   list: UserList
   address: UsersAddress
 }) {
-  const people = total === 1 ? '1 person' : `${total} people`
+  const people = total === 1 ? say('1 person') : say('{total} people', { total })
   return (
     <footer className="user-pager">
-      <p>{people}. New sign-ups get the role User and see nothing until you give them another.</p>
+      <p>
+        {say('{people}. New sign-ups get the role User and see nothing until you give them another.', {
+          people,
+        })}
+      </p>
       {pages > 1 && (
-        <nav aria-label="Pages">
-          <Turn label="Previous" to={page > 1 ? { ...address, page: page - 1 } : undefined} />
-          <span>
-            Page {page} of {pages}
-          </span>
-          <Turn label="Next" to={page < pages ? { ...address, page: page + 1 } : undefined} />
+        <nav aria-label={say('Pages')}>
+          <Turn label={say('Previous')} to={page > 1 ? { ...address, page: page - 1 } : undefined} />
+          <span>{say('Page {page} of {pages}', { page, pages })}</span>
+          <Turn label={say('Next')} to={page < pages ? { ...address, page: page + 1 } : undefined} />
         </nav>
       )}
     </footer>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { focusAfterDeletion } from '../ui/focus-after-deletion.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { RowsLoading } from '../ui/rows-loading.tsx'
@@ -20,7 +21,7 @@ const TeamPart = lazy(async () => ({ default: (await import('./team/team-part.ts
 /** The list of a phone, which a wide screen never shows. */
 const UserCards = lazy(async () => ({ default: (await import('./user-cards.tsx')).UserCards }))
 
-const LOADING = <RowsLoading what="people" rows={8} className="user-skeleton" />
+const LOADING = <RowsLoading what={say('people')} rows={8} className="user-skeleton" />
 
 /** Everybody with an account: their details, their roles, and who is invited. */
 export function UsersScreen() {
@@ -36,7 +37,7 @@ export function UsersScreen() {
       <UsersToolbar address={address} list={list.data} onInvite={() => setOpened({ kind: 'invite' })} />
       {/* a list in view outlives a failure to refresh it, which is shown above it */}
       {list.isError && (
-        <LoadFailed what="The list of people" error={list.error} onRetry={() => void list.refetch()} />
+        <LoadFailed what={say('The list of people')} error={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.isPending && LOADING}
       {list.data && (
@@ -44,7 +45,7 @@ export function UsersScreen() {
           className="user-list"
           ref={region}
           tabIndex={-1}
-          aria-label="People"
+          aria-label={say('People')}
           aria-busy={list.isPlaceholderData}
         >
           <FoundUsers

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { ROLES } from '#domain/accounts/account.ts'
 import type { UserList } from '../api/users.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
@@ -17,19 +18,19 @@ export function UsersToolbar({ address, list, onInvite }: ToolbarProps) {
   const all = counts && ROLES.reduce((sum, role) => sum + counts[role], 0)
   return (
     <div className="desk-toolbar">
-      <nav className="desk-tabs" aria-label="Role">
-        <Tab label="All" count={all} address={address} />
+      <nav className="desk-tabs" aria-label={say('Role')}>
+        <Tab label={say('All')} count={all} address={address} />
         {ROLES.toReversed().map(role => (
           <Tab key={role} label={role} count={counts?.[role]} address={address} role={role} />
         ))}
         {(address.state || !!list?.suspended) && (
-          <Tab label="Suspended" count={list?.suspended} address={address} state="suspended" />
+          <Tab label={say('Suspended')} count={list?.suspended} address={address} state="suspended" />
         )}
       </nav>
       <UserSearch address={address} />
       <button type="button" className="desk-button desk-button-primary invite-button" onClick={onInvite}>
         <BackofficeIcon name="plus" />
-        Invite
+        {say('Invite')}
       </button>
     </div>
   )
@@ -60,7 +61,7 @@ function UserSearch({ address }: { address: UsersAddress }) {
   const navigate = useNavigate()
   return (
     <SearchBox
-      label="Name, email or phone"
+      label={say('Name, email or phone')}
       held={address.search}
       take={(search, replace) =>
         void navigate(

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { formatLongDay } from '#domain/dates.ts'
+import { formatLongDay } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import type { SizeDemand, WaitingPerson } from '../api/stock-notices.ts'
 import { whatsappLink } from '../messages/whatsapp-link.ts'
@@ -28,15 +29,15 @@ export function PeopleList({ of, name }: { of: SizeDemand; name: string }) {
   })
   return (
     <div className="waiting-people">
-      {isError && <LoadFailed what="The people" error={error} onRetry={() => void refetch()} />}
-      {isPending && <RowsLoading what="the people" rows={2} />}
+      {isError && <LoadFailed what={say('The people')} error={error} onRetry={() => void refetch()} />}
+      {isPending && <RowsLoading what={say('the people')} rows={2} />}
       <Failure text={actions.problem} />
       {data && (
-        <ul ref={list} tabIndex={-1} aria-label={`Who waits for ${name}`}>
+        <ul ref={list} tabIndex={-1} aria-label={say('Who waits for {name}', { name })}>
           {data.people.map(person => (
             <Person key={person.id} person={person} actions={actions} onRemove={() => question.ask(person)} />
           ))}
-          {data.people.length === 0 && <li className="desk-hint">Nobody waits here any more.</li>}
+          {data.people.length === 0 && <li className="desk-hint">{say('Nobody waits here any more.')}</li>}
         </ul>
       )}
       {data && data.pages > 1 && (
@@ -47,26 +48,24 @@ export function PeopleList({ of, name }: { of: SizeDemand; name: string }) {
             aria-disabled={page <= 1 || undefined}
             onClick={() => page > 1 && setPage(page - 1)}
           >
-            Previous
+            {say('Previous')}
           </button>
-          <span>
-            Page {data.page} of {data.pages}
-          </span>
+          <span>{say('Page {page} of {pages}', { page: data.page, pages: data.pages })}</span>
           <button
             type="button"
             className="desk-button desk-button-small"
             aria-disabled={page >= data.pages || undefined}
             onClick={() => page < data.pages && setPage(page + 1)}
           >
-            Next
+            {say('Next')}
           </button>
         </div>
       )}
       {question.asked && (
         <ConfirmDialog
           isOpen={question.isAsking}
-          text="Their contact is deleted, and nobody will write to them about this size."
-          subject={question.asked.contact ?? 'A contact that cannot be read'}
+          text={say('Their contact is deleted, and nobody will write to them about this size.')}
+          subject={question.asked.contact ?? say('A contact that cannot be read')}
           onConfirm={question.confirm}
           onCancel={question.cancel}
         />
@@ -81,14 +80,17 @@ function Person({ person, actions, onRemove }: PersonProps) {
   const now = useNow()
   const { way, contact, state, askedAt, endsAt, message, language } = person
   const shown =
-    contact === null ? 'A contact that cannot be read' : way === 'phone' ? phoneGroups(contact) : contact
+    contact === null ? say('A contact that cannot be read') : way === 'phone' ? phoneGroups(contact) : contact
   return (
     <li>
       <div className="waiting-person">
         <b>{shown}</b>
         <span>{personText(person)}</span>
         <small className="desk-hint">
-          asked {formatAgo(askedAt, now)}, kept until {formatLongDay(endsAt)}
+          {say('asked {askedAt}, kept until {endsAt}', {
+            askedAt: formatAgo(askedAt, now),
+            endsAt: formatLongDay(endsAt),
+          })}
         </small>
       </div>
       {message !== null && (
@@ -103,8 +105,8 @@ function Person({ person, actions, onRemove }: PersonProps) {
         <button
           type="button"
           className="desk-icon-button"
-          title="Delete at their wish"
-          aria-label={`Delete ${shown}`}
+          title={say('Delete at their wish')}
+          aria-label={say('Delete {shown}', { shown })}
           onClick={onRemove}
         >
           <BackofficeIcon name="trash" />
@@ -127,7 +129,7 @@ function Ways({ person: { id, contact, message }, actions, isTold }: WaysProps) 
     const isCopied = await copyText(message)
     setRefused(!isCopied)
     if (!isCopied) return
-    showToast({ kind: 'success', text: 'Message copied to clipboard!' })
+    showToast({ kind: 'success', text: say('Message copied to clipboard!') })
     void actions.told(id, 'copy')
   }
   return (
@@ -140,15 +142,17 @@ function Ways({ person: { id, contact, message }, actions, isTold }: WaysProps) 
         onClick={() => void actions.told(id, 'whatsapp')}
       >
         <BackofficeIcon name="whatsapp" />
-        {isTold ? 'Write again' : 'Open WhatsApp'}
+        {isTold ? say('Write again') : say('Open WhatsApp')}
       </a>
       <button type="button" className="desk-button" onClick={() => void copy()}>
         <BackofficeIcon name="copy" />
-        Copy
+        {say('Copy')}
       </button>
       <Failure
         text={
-          isRefused ? 'The browser did not let this be copied. Select the text above instead.' : undefined
+          isRefused
+            ? say('The browser did not let this be copied. Select the text above instead.')
+            : undefined
         }
       />
     </>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { SizeDemand } from '../api/stock-notices.ts'
 import { formatPairs } from '../products/format-pairs.ts'
 import { productPath } from '../products/product-address.ts'
@@ -16,7 +17,7 @@ export function SizeEntry({ size: of }: { size: SizeDemand }) {
   const now = useNow()
   const [isOpen, setOpen] = useState(false)
   const { productName, slug, color, size, image, pairs, waiting, toTell, told, oldestAt } = of
-  const name = `${productName}, ${color}, size ${size}`
+  const name = say('{productName}, {color}, size {size}', { productName, color, size })
   return (
     <li>
       <div className="waiting-row">
@@ -24,7 +25,7 @@ export function SizeEntry({ size: of }: { size: SizeDemand }) {
         <div className="waiting-name">
           <Link to={productPath(slug)}>{productName}</Link>
           <small>
-            {color}, size <b>{size}</b>
+            {say('{color}, size', { color })} <b>{size}</b>
           </small>
         </div>
         <p>
@@ -36,19 +37,19 @@ export function SizeEntry({ size: of }: { size: SizeDemand }) {
         </p>
         <dl>
           <div>
-            <dt>Wait</dt>
+            <dt>{say('Wait')}</dt>
             <dd>{waiting.toLocaleString('en-US')}</dd>
           </div>
           <div>
-            <dt>Told</dt>
+            <dt>{say('Told')}</dt>
             <dd>{told.toLocaleString('en-US')}</dd>
           </div>
           <div>
-            <dt>Oldest</dt>
+            <dt>{say('Oldest')}</dt>
             <dd>{oldestAt === null ? '–' : formatAgo(oldestAt, now)}</dd>
           </div>
           <div>
-            <dt>On the shelf</dt>
+            <dt>{say('On the shelf')}</dt>
             <dd>{formatPairs(pairs)}</dd>
           </div>
         </dl>
@@ -59,7 +60,7 @@ export function SizeEntry({ size: of }: { size: SizeDemand }) {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Hide people' : toTell > 0 ? 'Write to them' : 'Show people'}
+          {isOpen ? say('Hide people') : toTell > 0 ? say('Write to them') : say('Show people')}
           <span className="sr-only">: {name}</span>
           <BackofficeIcon name={isOpen ? 'up' : 'down'} />
         </button>

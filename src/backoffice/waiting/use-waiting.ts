@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { MessageChannel } from '#domain/messages/order-message.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../api/call-shop.ts'
@@ -55,11 +56,11 @@ export function useWaitingActions(of: SizeDemand) {
   return {
     problem,
     told: (id: string, channel: MessageChannel) =>
-      run('It could not be noted that you wrote.', async () => show(await markTold(id, channel))),
+      run(say('It could not be noted that you wrote.'), async () => show(await markTold(id, channel))),
     remove: (id: string) =>
-      run('Not deleted.', async () => {
+      run(say('Not deleted.'), async () => {
         await removeWaiting(id)
-        showToast({ kind: 'success', text: 'Deleted: nobody will write to them.' })
+        showToast({ kind: 'success', text: say('Deleted: nobody will write to them.') })
         await queries.invalidateQueries({ queryKey: peopleOf(of) })
       }),
   }

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { Demand } from '../api/stock-notices.ts'
 import { WAITING_PATH } from '../products/products-paths.ts'
 import { ProductsTabs } from '../products/products-tabs.tsx'
@@ -19,16 +20,20 @@ export function WaitingScreen() {
     <div className="waiting-screen">
       <ProductsTabs current="waiting" />
       {isError && (
-        <LoadFailed what="The sizes that people wait for" error={error} onRetry={() => void refetch()} />
+        <LoadFailed
+          what={say('The sizes that people wait for')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
-      {isPending && <RowsLoading what="the sizes that people wait for" />}
+      {isPending && <RowsLoading what={say('the sizes that people wait for')} />}
       {data && (
         <section
           className="desk-panel waiting"
-          aria-label="Sizes that people wait for"
+          aria-label={say('Sizes that people wait for')}
           aria-busy={isPlaceholderData || undefined}
         >
-          <h2>Waiting for a size</h2>
+          <h2>{say('Waiting for a size')}</h2>
           <People of={data} />
           {data.sizes.length === 0 ? <Nobody /> : <Sizes of={data} />}
           <Pages of={data} />
@@ -44,14 +49,19 @@ function People({ of: { people, total } }: { of: Demand }) {
     <p className="waiting-sum" role="status">
       {people.toTell > 0 && (
         <b>
-          {peopleText(people.toTell)} to write to now:{' '}
-          {people.toTell === 1 ? 'their size is' : 'their sizes are'} back.{' '}
+          {say('{toTell} to write to now: {part} back.', {
+            toTell: peopleText(people.toTell),
+            part: people.toTell === 1 ? say('their size is') : say('their sizes are'),
+          })}{' '}
         </b>
       )}
-      {peopleText(people.waiting)} {people.waiting === 1 ? 'waits' : 'wait'}
+      {peopleText(people.waiting)} {people.waiting === 1 ? say('waits') : say('wait')}
       {people.told > 0 &&
-        `, ${peopleText(people.told)} ${people.told === 1 ? 'was' : 'were'} told in the last 30 days`}
-      . Who left a mail is told without you.
+        say(', {told} {part} told in the last 30 days', {
+          told: peopleText(people.told),
+          part: people.told === 1 ? say('was') : say('were'),
+        })}
+      {say('. Who left a mail is told without you.')}
     </p>
   )
 }
@@ -67,8 +77,8 @@ const Sizes = ({ of: { sizes } }: { of: Demand }) => (
 const Nobody = () => (
   <div className="desk-empty" role="status">
     <BackofficeIcon name="bell" />
-    <h2>Nobody waits</h2>
-    <p>Shoppers can ask at a sold-out size to be told once when it is back. They appear here.</p>
+    <h2>{say('Nobody waits')}</h2>
+    <p>{say('Shoppers can ask at a sold-out size to be told once when it is back. They appear here.')}</p>
   </div>
 )
 
@@ -76,18 +86,16 @@ function Pages({ of: { page, pages } }: { of: Demand }) {
   if (pages <= 1) return null
   const to = (at: number) => (at > 1 ? `${WAITING_PATH}?page=${at}` : WAITING_PATH)
   return (
-    <nav className="waiting-pages" aria-label="Pages">
+    <nav className="waiting-pages" aria-label={say('Pages')}>
       {page > 1 && (
         <Link className="desk-button" to={to(page - 1)}>
-          Previous
+          {say('Previous')}
         </Link>
       )}
-      <span>
-        Page {page} of {pages}
-      </span>
+      <span>{say('Page {page} of {pages}', { page, pages })}</span>
       {page < pages && (
         <Link className="desk-button" to={to(page + 1)}>
-          Next
+          {say('Next')}
         </Link>
       )}
     </nav>

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { CODE_MAIL_STATES, MAXIMUM_NAME_LENGTH, NAME_MESSAGE, ROLES } from '#domain/accounts/account.ts'
+import {
+  ACCOUNT_LANGUAGES,
+  CODE_MAIL_STATES,
+  MAXIMUM_NAME_LENGTH,
+  NAME_MESSAGE,
+  ROLES,
+} from '#domain/accounts/account.ts'
 import { success } from '../envelope.ts'
 import { requiredLine } from '../plain-text.ts'
 
@@ -20,6 +26,7 @@ export const ChangePasswordWire = z.strictObject({
 
 /** The changes of one's own account besides the password. */
 export const OwnNameWire = z.strictObject({ name: requiredLine(MAXIMUM_NAME_LENGTH, NAME_MESSAGE) })
+export const OwnLanguageWire = z.strictObject({ language: z.enum(ACCOUNT_LANGUAGES) })
 export const OwnEmailWire = z.strictObject({ email: typed, currentPassword: typed })
 export const OwnEmailCodeWire = z.strictObject({
   email: typed.describe('The new one, to which the code was sent'),
@@ -44,6 +51,7 @@ const MeWire = z.object({
   createdAt: z.iso.datetime(),
   lastLoginAt: z.iso.datetime().nullable(),
   mustChangePassword: z.boolean().describe('A one-time password has to be replaced before anything else'),
+  language: z.enum(ACCOUNT_LANGUAGES).describe('In which the person reads the back office'),
   otpExpires: z.iso.datetime().optional().describe('While a code is awaited: when it ends'),
   mail: z
     .enum(CODE_MAIL_STATES)
@@ -63,6 +71,7 @@ type MeGiven = {
   createdAt: string
   lastSignInAt: string | null
   mustChangePassword: boolean
+  language: (typeof ACCOUNT_LANGUAGES)[number]
   otpExpires: string | undefined
   mail: (typeof CODE_MAIL_STATES)[number] | undefined
   now: string
@@ -78,6 +87,7 @@ export const meToWire = ({ id, lastSignInAt, otpExpires, mail, ...me }: MeGiven)
   createdAt: me.createdAt,
   lastLoginAt: lastSignInAt,
   mustChangePassword: me.mustChangePassword,
+  language: me.language,
   ...(otpExpires !== undefined && { otpExpires }),
   ...(mail !== undefined && { mail }),
   now: me.now,

@@ -24,6 +24,10 @@ export type User = {
 export const ACCOUNT_STATES = ['active', 'suspended'] as const
 export type AccountState = (typeof ACCOUNT_STATES)[number]
 
+/** The languages in which a person can read the back office; English until they choose another. */
+export const ACCOUNT_LANGUAGES = ['en', 'bn'] as const
+export type AccountLanguage = (typeof ACCOUNT_LANGUAGES)[number]
+
 /** The longest name of a person, and the message for an empty one. */
 export const MAXIMUM_NAME_LENGTH = 80
 export const NAME_MESSAGE = 'Please enter a name.'

@@ -60,6 +60,7 @@ export const DEEDS = {
   role_changed: { area: 'people', did: 'Changed the role of' },
   user_phone_changed: { area: 'people', did: 'Changed the phone of' },
   user_verified: { area: 'people', did: 'Vouched for the email of' },
+  user_language_changed: { area: 'people', did: 'Changed the language of' },
   user_renamed: { area: 'people', did: 'Changed the name of' },
   user_email_changed: { area: 'people', did: 'Changed the email of' },
   user_suspended: { area: 'people', did: 'Suspended' },

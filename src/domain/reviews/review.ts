@@ -119,9 +119,6 @@ export type ReviewStrip = {
     words: string
     who: string
     productName: string
-    size: number
-    /** A stored URL. */
-    photo: string | null
   }[]
   pictures: Pick<CustomerPicture, 'id' | 'image' | 'caption'>[]
 }

@@ -1,4 +1,4 @@
-import { type CodeMailState, OTP_LIFE_MS } from '#domain/accounts/account.ts'
+import { type AccountLanguage, type CodeMailState, OTP_LIFE_MS } from '#domain/accounts/account.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
 import type { HalfSignIn, Session } from './identify.ts'
@@ -15,6 +15,8 @@ export type Me = {
   createdAt: string
   lastSignInAt: string | null
   mustChangePassword: boolean
+  /** In which the person reads the back office. */
+  language: AccountLanguage
   /** While a code is awaited: when it ends, to be compared with `now`. */
   otpExpires: string | undefined
   /** While a code is awaited: the state of its mail. */
@@ -27,9 +29,9 @@ export type Me = {
 export async function findMe(shop: Shop, session: Exclude<Session, HalfSignIn>): Promise<Me> {
   const now = shop.clock.now().toISOString()
   if (session.kind === 'person') {
-    const { user, mustChangePassword } = session.person
+    const { user, mustChangePassword, language } = session.person
     const phone = user.phone ?? user.claimedPhone
-    return { ...user, phone, mustChangePassword, otpExpires: undefined, mail: undefined, now }
+    return { ...user, phone, mustChangePassword, language, otpExpires: undefined, mail: undefined, now }
   }
   const code = await shop.db.main
     .selectFrom('asked_codes')
@@ -47,6 +49,7 @@ export async function findMe(shop: Shop, session: Exclude<Session, HalfSignIn>):
     createdAt: session.startedAt,
     lastSignInAt: null,
     mustChangePassword: false,
+    language: 'en',
     otpExpires: believed(
       code?.expires_at ?? new Date(Date.parse(session.startedAt) + OTP_LIFE_MS).toISOString(),
       now,

@@ -71,6 +71,7 @@ export async function identify(
       mustChangePassword,
       address,
       userAgent: session.device,
+      language: user.language,
       steppedUpAt: session.stepped_up_at,
       hasSecondFactor: user.second_factor_at !== null,
       needsSecondFactor: needsSecondFactor(user, now),

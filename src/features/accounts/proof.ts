@@ -1,4 +1,4 @@
-import { type Role, STEP_UP_LIFE_MS, type User } from '#domain/accounts/account.ts'
+import { type AccountLanguage, type Role, STEP_UP_LIFE_MS, type User } from '#domain/accounts/account.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 
@@ -12,6 +12,7 @@ type ProofGiven<Held extends Role> = {
   needsSecondFactor: boolean
   address: string | null
   userAgent: string
+  language: AccountLanguage
 }
 
 /**
@@ -33,6 +34,8 @@ class Proof<Held extends Role> {
   /** Where the request comes from, and the browser that the session began in; for the activity alone. */
   readonly address: string | null
   readonly userAgent: string
+  /** In which the person reads the back office. */
+  readonly language: AccountLanguage
   readonly hasSecondFactor: boolean
   /** An Admin's days without one are over; until they set one up they can do nothing else. */
   readonly needsSecondFactor: boolean
@@ -46,6 +49,7 @@ class Proof<Held extends Role> {
     this.address = given.address
     this.userAgent = given.userAgent
     this.steppedUpAt = given.steppedUpAt
+    this.language = given.language
     this.hasSecondFactor = given.hasSecondFactor
     this.needsSecondFactor = given.needsSecondFactor
   }

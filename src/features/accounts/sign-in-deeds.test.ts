@@ -12,6 +12,7 @@ import { readCode, readLinks } from '#tests/support/read-mails.ts'
 import { makeRegistration } from '#tests/support/registrations.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { askOwnEmail, confirmOwnEmail } from './change-own-email.ts'
+import { changeOwnLanguage } from './change-own-language.ts'
 import { changeOwnName } from './change-own-name.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { invite } from './invite.ts'
@@ -132,6 +133,19 @@ eachEngine((_engine, open) => {
     expect(await deedsOf(shop)).toMatchObject([
       { what: 'user_renamed', changes: expect.stringContaining('Nadia the Moderator') },
     ])
+  })
+
+  test('another language of staff leaves one row, and of nobody else', async () => {
+    const shop = makeShop(await open())
+    for (const role of ['User', 'Moderator'] as const) {
+      const { by } = await makePerson(shop, { role })
+      for (const language of ['bn', 'bn'] as const) await changeOwnLanguage(shop, { by, language })
+    }
+    expect(await deedsOf(shop)).toMatchObject([
+      { what: 'user_language_changed', changes: expect.stringContaining('"after":"bn"') },
+    ])
+    const languages = await shop.db.main.selectFrom('users').select('language').execute()
+    expect(languages).toEqual([{ language: 'bn' }, { language: 'bn' }])
   })
 
   test('staff who join by an invitation, and change their own email, leave a row', async () => {

@@ -4,10 +4,10 @@ import { listCustomerPictures } from './list-customer-pictures.ts'
 import { listNewestReviews } from './list-shown-reviews.ts'
 import { sumReviews } from './sum-reviews.ts'
 
-/** One row on a desktop. */
-const CELLS = 4
+/** One row on a desktop. More would not fit the weight of the home page, with all else that stands there. */
+const CELLS = 3
 /** Two lines on a phone: the home page stays light. */
-const LONGEST_WORDS = 72
+const LONGEST_WORDS = 56
 
 /** The newest reviews for the home page, whatever their stars; pictures of customers take the places that are left. */
 export async function showReviewStrip(shop: Pick<Shop, 'db'>): Promise<ReviewStrip> {
@@ -17,14 +17,12 @@ export async function showReviewStrip(shop: Pick<Shop, 'db'>): Promise<ReviewStr
     reviews.length < CELLS ? await listCustomerPictures(shop.db.main, { limit: CELLS - reviews.length }) : []
   return {
     sum: { count, average },
-    reviews: reviews.map(({ id, stars, words, name, town, productName, size, photos }) => ({
+    reviews: reviews.map(({ id, stars, words, name, town, productName }) => ({
       id,
       stars,
       words: shortened(words),
       who: [name, town].filter(part => part !== '').join(', '),
       productName,
-      size,
-      photo: photos[0] ?? null,
     })),
     pictures: pictures.map(({ id, image, caption }) => ({ id, image, caption })),
   }

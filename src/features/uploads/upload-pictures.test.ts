@@ -46,7 +46,7 @@ eachEngine((_engine, open) => {
     const { clock, store, asked, by, upload, rows } = await openUploads(await open())
     expect(await upload('a', 'b', 'a')).toEqual({ ok: true, urls: ['a', 'b', 'a'].map(urlOf) })
     expect(asked).toEqual(['a', 'b'])
-    expect(store.files.size).toBe(16)
+    expect(store.files.size).toBe(18)
     clock.advance(DAY_MS)
     expect(await upload('a')).toEqual({ ok: true, urls: [urlOf('a')] })
     expect(asked).toHaveLength(2)
@@ -73,7 +73,7 @@ eachEngine((_engine, open) => {
     expect(await upload('a')).toEqual({ ok: true, urls: [urlOf('a')] })
     expect(await urlsOf()).toEqual(urls)
     expect(asked).toEqual(['a', 'a whole', 'a 0,50'])
-    expect(store.files.size).toBe(24)
+    expect(store.files.size).toBe(27)
   })
 
   test('the same file from two at a time is stored once and answered to both', async () => {
@@ -81,7 +81,7 @@ eachEngine((_engine, open) => {
     const answers = await Promise.all([upload('a'), upload('a'), upload('a')])
     for (const answer of answers) expect(answer).toEqual({ ok: true, urls: [urlOf('a')] })
     expect(await rows()).toMatchObject([{ held_at: null }])
-    expect(store.files.size).toBe(8)
+    expect(store.files.size).toBe(9)
   })
 
   test('a picture whose files were lost is stored anew', async () => {
@@ -90,7 +90,7 @@ eachEngine((_engine, open) => {
     store.files.clear()
     expect(await upload('a')).toMatchObject({ ok: true })
     expect(asked).toEqual(['a', 'a'])
-    expect(store.files.size).toBe(8)
+    expect(store.files.size).toBe(9)
     expect(await rows()).toMatchObject([{ held_at: null }])
   })
 
@@ -104,7 +104,7 @@ eachEngine((_engine, open) => {
     expect(await rows()).toEqual([])
     store.faults.before = async () => {}
     expect(await upload('a')).toMatchObject({ ok: true })
-    expect(store.files.size).toBe(8)
+    expect(store.files.size).toBe(9)
   })
 
   test('what a process left that died while it wrote is busy for a while, then taken over or removed', async () => {
@@ -135,7 +135,7 @@ eachEngine((_engine, open) => {
     expect(await upload('a')).toMatchObject({ ok: true })
     expect(await purgeUnusedPictures(shop)).toEqual(removed(1))
     expect(await rows()).toMatchObject([{ key: keyOf('a'), held_at: null }])
-    expect(store.files.size).toBe(8)
+    expect(store.files.size).toBe(9)
   })
 
   test('pictures that no product has used for 7 days go, those of deleted products and of colours stay', async () => {
@@ -151,7 +151,7 @@ eachEngine((_engine, open) => {
     expect(await purgeUnusedPictures(shop)).toEqual(removed(1))
     const kept = ['main', 'colour', 'deleted'].map(keyOf).sort()
     expect((await rows()).map(({ key }) => key)).toEqual(kept)
-    expect(store.files.size).toBe(24)
+    expect(store.files.size).toBe(27)
   })
 
   test('a picture stays 7 days from when it was taken off a product or a colour, however long it was used', async () => {
@@ -204,7 +204,7 @@ eachEngine((_engine, open) => {
     expect(await editProduct(shop, { by, id, fields: { image: urlOf('a') } })).toMatchObject({ ok: true })
     goOn.resolve()
     await expect(slow).rejects.toThrow('longer than it may')
-    expect(store.files.size).toBe(8)
+    expect(store.files.size).toBe(9)
     expect(await rows()).toMatchObject([{ held_at: null }])
   })
 
@@ -244,7 +244,7 @@ eachEngine((_engine, open) => {
     const cut = { ...shop, db: { ...shop.db, transact } }
     const uploading = uploadPictures(cut, { by, pictures: [receivedPicture('a')] })
     await expect(uploading).rejects.toThrow('connection lost')
-    expect(store.files.size).toBe(8)
+    expect(store.files.size).toBe(9)
     expect(await rows()).toMatchObject([{ held_at: null }])
   })
 
@@ -275,7 +275,7 @@ eachEngine((_engine, open) => {
     await uploading
     expect(uploaded).toHaveBeenCalledWith({ ok: true, urls: [urlOf('a')] })
     expect(await rows()).toMatchObject([{ held_at: null }])
-    expect(store.files.size).toBe(8)
+    expect(store.files.size).toBe(9)
     expect(await editProduct(shop, { by, id, fields: { image: urlOf('a') } })).toMatchObject({ ok: true })
   })
 

@@ -57,7 +57,7 @@ export function unpackCard(packed: PackedCard, html: Element): CardProps {
   const sizes = choices('size').map(({ value }) => Number(value))
   const colors = choices('color').map((input, at) => ({
     color: input.value,
-    swatch: swatches?.[at] ?? input.parentElement?.querySelector('circle')?.getAttribute('fill') ?? '',
+    swatch: swatches?.[at] ?? input.parentElement?.querySelector('[fill]')?.getAttribute('fill') ?? '',
     gone: gone[at] ?? [],
     ...(input.value === startColor || (at === 0 && startColor === undefined) ? { image } : {}),
   }))

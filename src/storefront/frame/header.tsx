@@ -1,4 +1,3 @@
-import { shopNameFor } from '#domain/settings/setting-text.ts'
 import { phoneHref, shownPhone } from '#domain/settings/shop-contact.ts'
 import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,16 +11,12 @@ import { ShopMark } from './shop-mark.tsx'
 /** The fixed header. Only the badge and the menu's button change in the browser; the rest needs no script. */
 export function Header({ path }: { path: string }) {
   const shop = useShop()
-  const { say, href, language } = usePageLanguage()
+  const { say, href } = usePageLanguage()
   return (
     <header className="header">
       <div className="wrap header-row">
         <MenuButton />
-        <a
-          className="mark"
-          href={href('/')}
-          aria-label={say('{shop}, home', { shop: shopNameFor(language, shop) })}
-        >
+        <a className="mark" href={href('/')} aria-label={say('{shop}, home', { shop: shop.name })}>
           <ShopMark />
         </a>
         <nav aria-label={say('Main')}>

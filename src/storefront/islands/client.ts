@@ -23,16 +23,17 @@ function fetchScripts(): void {
 let begin = () => {}
 /**
  * No island is fetched or runs before this: the first contents are painted, or an island is touched. A page in a tab
- * behind another paints nothing; it begins when it has loaded.
+ * behind another paints nothing, and few browsers cannot tell: then it begins when the page has loaded.
  */
 const begun = new Promise<void>(done => {
   begin = done
 }).then(fetchScripts)
-if (document.readyState === 'complete') begin()
+if (!document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint'))
+  new PerformanceObserver(paints => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) begin()
+  }).observe({ type: 'paint', buffered: true })
+else if (document.readyState === 'complete') begin()
 else addEventListener('load', begin, { once: true })
-new PerformanceObserver(paints => {
-  if (paints.getEntriesByName('first-contentful-paint').length > 0) begin()
-}).observe({ type: 'paint', buffered: true })
 
 const hydrating = new WeakMap<Element, Promise<boolean>>()
 

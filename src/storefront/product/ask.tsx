@@ -12,15 +12,21 @@ export function Ask({ product, choice, contact }: AskProps) {
   const speaker = useLanguage()
   const { say, href } = speaker
   const [note, setNote] = useState('')
+  const address = addressOf(product, choice, { origin: contact.origin, href })
+  const copy = () =>
+    // without https there is no clipboard
+    Promise.resolve(navigator.clipboard?.writeText(address) ?? Promise.reject()).then(
+      () => setNote(say('Link copied')),
+      () => setNote(say('Please copy the address of this page')),
+    )
   const share = () => {
     setNote('')
+    if (!navigator.share) return void copy()
     const title = shownWords(product, product.variants).name.text
-    import('./share-pair.ts')
-      .then(({ sharePair }) => sharePair(title, addressOf(product, choice, { origin: contact.origin, href })))
-      .then(
-        said => setNote(said && say(said)),
-        () => setNote(say('Please copy the address of this page')),
-      )
+    navigator.share({ title, url: address }).catch((error: unknown) => {
+      // closing the share sheet is not a failure
+      if (!(error instanceof Error && error.name === 'AbortError')) void copy()
+    })
   }
   return (
     <div className="ask">

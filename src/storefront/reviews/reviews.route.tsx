@@ -4,7 +4,7 @@ import { listCustomerPictures } from '#features/shown-reviews/list-customer-pict
 import { listShownReviews } from '#features/shown-reviews/list-shown-reviews.ts'
 import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta, pageMeta } from '#web/page-meta.ts'
-import { shopNameIn, titleOf } from '#web/shop-name.ts'
+import { languageIn, shopNameIn, titleOf } from '#web/shop-name.ts'
 import { pageSpeaker } from '../language/bengali-pages.ts'
 import { usePageLanguage } from '../language/use-page-language.ts'
 import type { Route } from './+types/reviews.route'
@@ -52,7 +52,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { title, description, publicOrigin, product, page } = loaderData
   const shopName = shopNameIn(matches)
   const path = addressOf(product?.slug, page)
-  return pageMeta({ shopName, title: titleOf(title, shopName), description, path, publicOrigin })
+  return pageMeta({
+    language: languageIn(matches),
+    shopName,
+    title: titleOf(title, shopName),
+    description,
+    path,
+    publicOrigin,
+  })
 }
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {

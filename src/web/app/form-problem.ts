@@ -1,4 +1,5 @@
 import { waitingTime } from '#domain/waiting-time.ts'
+import { say } from '#web/app/language/say.ts'
 import type { AuthFailure } from './auth-outcome.ts'
 
 /** Why a form was refused: a text beside each invalid field, or one for the whole form. */
@@ -10,7 +11,9 @@ export const tooManyTries = ({
   retryAfterSeconds,
 }: Pick<AuthFailure, 'code' | 'retryAfterSeconds'>): string | undefined =>
   code === 'too_many_requests' && retryAfterSeconds !== undefined
-    ? `Too many tries. Please try again in ${waitingTime(retryAfterSeconds)}.`
+    ? say('Too many tries. Please try again in {retryAfterSeconds}.', {
+        retryAfterSeconds: waitingTime(retryAfterSeconds),
+      })
     : undefined
 
 /** The text for a failed form; `fallback` where the shop gave none. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { PASSWORD_MAXIMUM_LENGTH, PASSWORD_SPECIAL_CHARACTERS } from '#domain/accounts/password.ts'
+import { say } from '#web/app/language/say.ts'
 import { PasswordField } from './password-field.tsx'
 import { PasswordRules, UnusableSign } from './password-rules.tsx'
 
@@ -40,7 +41,7 @@ export function NewPasswordFields({ label, errorOf, edited }: NewPasswordFieldsP
       <PasswordRules id="password-rules" password={password} />
       <PasswordField
         name="confirmPassword"
-        label={`${label} again`}
+        label={say('{label} again', { label })}
         autoComplete="new-password"
         required
         error={errorOf('confirmPassword')}

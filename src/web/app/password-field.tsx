@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { say } from '#web/app/language/say.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { useSteady } from '#web/ui/use-steady.ts'
 import type { AppIconName } from './app-icon-names.ts'
@@ -61,7 +62,7 @@ export function PasswordField({ name, label, error, describedBy, aside, ...input
         <button
           type="button"
           className="icon-button"
-          aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          aria-label={`${isShown ? say('Hide') : say('Show')} ${label.toLowerCase()}`}
           aria-controls={name}
           onClick={() => setShown(!isShown)}
         >
@@ -75,7 +76,7 @@ export function PasswordField({ name, label, error, describedBy, aside, ...input
           {isCaps && (
             <>
               <AppIcon name="caps" />
-              Caps Lock is on
+              {say('Caps Lock is on')}
             </>
           )}
         </p>

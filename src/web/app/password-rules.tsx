@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PASSWORD_RULES, PASSWORD_SPECIAL_CHARACTERS } from '#domain/accounts/password.ts'
+import { say } from '#web/app/language/say.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Typing is not interrupted: missing parts are announced after a pause, in milliseconds. */
@@ -15,8 +16,8 @@ export function PasswordRules({ id, password }: { id: string; password: string }
           return (
             <li key={rule.label} data-met={isMet ? '' : undefined}>
               {isMet && <Icon name="check" />}
-              {rule.label}
-              {isMet && <span className="sr-only">(done)</span>}
+              {say(rule.label)}
+              {isMet && <span className="sr-only">{say('(done)')}</span>}
             </li>
           )
         })}
@@ -33,7 +34,11 @@ const isUsable = (sign: string): boolean =>
 export function UnusableSign({ password }: { password: string }) {
   const sign = [...password].find(one => !isUsable(one))
   if (sign === undefined) return null
-  return <p className="unusable-sign">{sign === ' ' ? 'A space' : `“${sign}”`} cannot be used</p>
+  return (
+    <p className="unusable-sign">
+      {say('{part} cannot be used', { part: sign === ' ' ? say('A space') : `“${sign}”` })}
+    </p>
+  )
 }
 
 /** The same for screen readers. */
@@ -42,7 +47,9 @@ function StillMissing({ password }: { password: string }) {
   useEffect(() => {
     const missing = PASSWORD_RULES.filter(rule => !rule.fits(password)).map(rule => rule.label)
     const missingText =
-      missing.length > 0 ? `Still needed: ${missing.join(', ')}.` : 'The password fits every rule.'
+      missing.length > 0
+        ? say('Still needed: {list}.', { list: missing.join(', ') })
+        : say('The password fits every rule.')
     const timer = setTimeout(() => setText(password === '' ? '' : missingText), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [password])

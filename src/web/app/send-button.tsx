@@ -1,3 +1,4 @@
+import { say } from '#web/app/language/say.ts'
 import type { Sending } from './use-sending.ts'
 
 type SendButtonProps = {
@@ -18,10 +19,10 @@ export function SendButton({ sending, label, busyLabel, isSecond = false }: Send
         className={`btn ${isSecond ? 'btn-secondary' : 'btn-primary'} btn-large`}
         aria-disabled={isSending}
       >
-        {isSlow ? 'The shop is slow, please wait…' : isSending ? busyLabel : label}
+        {isSlow ? say('The shop is slow, please wait…') : isSending ? busyLabel : label}
       </button>
       <span className="sr-only" role="status">
-        {isSlow ? 'The shop is slow to answer. Please wait.' : ''}
+        {isSlow ? say('The shop is slow to answer. Please wait.') : ''}
       </span>
     </>
   )

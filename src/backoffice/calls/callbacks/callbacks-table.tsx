@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { CallQueue, CallRow } from '#domain/calls/call.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { langOfName } from '../../ui/initials-of.ts'
@@ -21,19 +22,19 @@ export function CallbacksTable(props: CallbacksProps) {
   const [moving, setMoving] = useState<CallRow>()
   if (!isWide) return <QueueList {...props} tab="callbacks" openId={undefined} />
   const groups = queueGroups(props.queue, 'callbacks', props.now)
-  if (groups.length === 0) return <p className="desk-empty">Nobody asked to be called back.</p>
+  if (groups.length === 0) return <p className="desk-empty">{say('Nobody asked to be called back.')}</p>
   return (
     <div className="callbacks">
       <table>
         <thead>
           <tr>
-            <th scope="col">When</th>
-            <th scope="col">Whom</th>
-            <th scope="col">What was said</th>
-            <th scope="col">Tries</th>
-            <th scope="col">Who calls</th>
+            <th scope="col">{say('When')}</th>
+            <th scope="col">{say('Whom')}</th>
+            <th scope="col">{say('What was said')}</th>
+            <th scope="col">{say('Tries')}</th>
+            <th scope="col">{say('Who calls')}</th>
             <th scope="col">
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{say('Actions')}</span>
             </th>
           </tr>
         </thead>
@@ -87,7 +88,8 @@ function CallbackRow({ row, now, myId, onTake, onMove }: CallbackRowProps) {
       <td>{whoCalls(row, myId)}</td>
       <td className="callbacks-actions">
         <button type="button" className="desk-button desk-button-small" onClick={onMove}>
-          Move<span className="sr-only"> the call of {name}</span>
+          {say('Move')}
+          <span className="sr-only"> {say('the call of {name}', { name })}</span>
         </button>
         <button
           type="button"
@@ -96,7 +98,8 @@ function CallbackRow({ row, now, myId, onTake, onMove }: CallbackRowProps) {
           onClick={() => !isHeld && onTake(row.orderId)}
         >
           <BackofficeIcon name="call" />
-          Call<span className="sr-only"> {name}</span>
+          {say('Call')}
+          <span className="sr-only"> {name}</span>
         </button>
       </td>
     </tr>
@@ -104,7 +107,12 @@ function CallbackRow({ row, now, myId, onTake, onMove }: CallbackRowProps) {
 }
 
 function whoCalls({ heldBy, wantedBy }: CallRow, myId: string): string {
-  if (heldBy !== null) return heldBy.id === myId ? 'You have it now' : `${firstName(heldBy.name)} has it now`
-  if (wantedBy === null) return 'Whoever is free'
-  return wantedBy.id === myId ? `${firstName(wantedBy.name)}, you` : firstName(wantedBy.name)
+  if (heldBy !== null)
+    return heldBy.id === myId
+      ? say('You have it now')
+      : say('{name} has it now', { name: firstName(heldBy.name) })
+  if (wantedBy === null) return say('Whoever is free')
+  return wantedBy.id === myId
+    ? say('{name}, you', { name: firstName(wantedBy.name) })
+    : firstName(wantedBy.name)
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { say } from '#backoffice/language/say.ts'
 import type { CallRow } from '#domain/calls/call.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { showUndoToast } from '../../orders/actions/undo-toast.ts'
@@ -17,12 +18,18 @@ export function useMove() {
       expected: { follow_up_at: seen },
     })
     refreshCalls(queries)
-    if (!saved.ok) showToast({ kind: 'error', text: `The call was not moved. ${saved.state.message}` })
+    if (!saved.ok)
+      showToast({
+        kind: 'error',
+        text: say('The call was not moved. {message}', { message: saved.state.message }),
+      })
     return saved.ok
   }
   return async ({ orderId, recipientName, callbackAt }: CallRow, at: string): Promise<void> => {
     if (!(await save(orderId, at, callbackAt))) return
     const run = () => (callbackAt === null ? undefined : save(orderId, callbackAt, at))
-    showUndoToast(`${recipientName} is called ${timeToCall(at, new Date())}.`, { run })
+    showUndoToast(say('{recipientName} is called {at}.', { recipientName, at: timeToCall(at, new Date()) }), {
+      run,
+    })
   }
 }

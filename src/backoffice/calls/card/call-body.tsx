@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { noteOf } from '../desk/desk-state.ts'
 import { ParcelForm } from '../outcome/parcel-form.tsx'
 import { firstName } from '../words/first-name.ts'
@@ -22,8 +23,12 @@ export function CallBody({ card, state, desk, lanes, now, use, isWide }: CallBod
   const { question } = use
   const facts = !isParcel && <CallFacts card={card} now={now} />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="call-body" aria-label={`Order ${card.order.orderNo}`} tabIndex={0}>
+    <section
+      className="call-body"
+      aria-label={say('Order {orderNo}', { orderNo: card.order.orderNo })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
       {isLost && (
         <LostNotice
           lostTo={state.lostTo}
@@ -36,8 +41,9 @@ export function CallBody({ card, state, desk, lanes, now, use, isWide }: CallBod
       {isParcel && <CourierSays card={card} now={now} />}
       {card.row.lane === 'known_buyer' && !isLost && (
         <p className="call-known">
-          {firstName(card.order.recipientName)} took every parcel at this address. You may confirm without a
-          call.
+          {say('{recipientName} took every parcel at this address. You may confirm without a call.', {
+            recipientName: firstName(card.order.recipientName),
+          })}
         </p>
       )}
       <CallPairs card={card} isSmall={isParcel} />

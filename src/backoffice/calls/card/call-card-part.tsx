@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { useWideScreen } from '../../ui/use-wide-screen.ts'
 import { OutcomeButtons } from '../outcome/outcome-buttons.tsx'
 import { CallBody } from './call-body.tsx'
@@ -18,7 +19,7 @@ export function CallCardPart(props: CallCardPartProps) {
   return (
     <section
       className="call-card"
-      aria-label={isParcel ? 'Save this parcel' : 'Call now'}
+      aria-label={isParcel ? say('Save this parcel') : say('Call now')}
       data-lost={isLost || undefined}
     >
       <CallHead
@@ -34,11 +35,11 @@ export function CallCardPart(props: CallCardPartProps) {
       {isWide && (
         <footer className="call-outcomes">
           <h3>
-            {isParcel ? 'What came of it?' : 'How did it go?'}
+            {isParcel ? say('What came of it?') : say('How did it go?')}
             <span>
               {isParcel
-                ? 'Each one asks only for what the hub needs'
-                : 'The next order comes by itself. Undo for 10 s.'}
+                ? say('Each one asks only for what the hub needs')
+                : say('The next order comes by itself. Undo for 10 s.')}
             </span>
           </h3>
           <OutcomeButtons choices={use.choices} isDead={isLost} hasKeys onChoose={use.choose} />

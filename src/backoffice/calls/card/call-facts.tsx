@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { CallAttempt, CallCard } from '#domain/calls/call.ts'
 import { formatTaka } from '#domain/money.ts'
 import { msFrom, spanWords, timeToCall } from '../words/call-clock.ts'
@@ -17,15 +18,19 @@ export function CallFacts({ card, now }: { card: CallCard; now: Date }) {
   return (
     <div className="call-facts">
       <section>
-        <h3>At risk</h3>
+        <h3>{say('At risk')}</h3>
         <p>
-          If it comes back we lose about <b>{formatTaka(outTaka + backTaka + packingTaka)}</b>:{' '}
-          {takaText(outTaka)} out, {takaText(backTaka)} back, {takaText(packingTaka)} packing.
+          {say('If it comes back we lose about')} <b>{formatTaka(outTaka + backTaka + packingTaka)}</b>
+          {say(': {outTaka} out, {backTaka} back, {packingTaka} packing.', {
+            outTaka: takaText(outTaka),
+            backTaka: takaText(backTaka),
+            packingTaka: takaText(packingTaka),
+          })}
         </p>
         {share && <p className="desk-hint">{share}</p>}
       </section>
       <section>
-        <h3>This number</h3>
+        <h3>{say('This number')}</h3>
         <p>{numberWords(row.reasons)}</p>
         {orderWords(row.reasons).map(words => (
           <p key={words} className="desk-hint">
@@ -34,11 +39,11 @@ export function CallFacts({ card, now }: { card: CallCard; now: Date }) {
         ))}
       </section>
       <section>
-        <h3>Tries so far</h3>
+        <h3>{say('Tries so far')}</h3>
         <Tries card={card} now={now} />
         {nextTries.length > 0 && (
           <p className="desk-hint">
-            If nobody answers: {nextTries.map(at => timeToCall(at, now)).join(', ')}.
+            {say('If nobody answers: {list}.', { list: nextTries.map(at => timeToCall(at, now)).join(', ') })}
           </p>
         )}
       </section>
@@ -52,11 +57,13 @@ function Tries({ card: { attempts, row }, now }: { card: CallCard; now: Date }) 
     const waitsMs = msFrom(row.dueAt, now)
     return (
       <p>
-        None.{' '}
+        {say('None.')}{' '}
         {waitsMs > 0 && (
           <>
-            Waits <b data-late={isRed(row, now) || undefined}>{spanWords(waitsMs)}</b>, red after{' '}
-            {spanWords(Date.parse(row.redAt) - Date.parse(row.dueAt))}.
+            {say('Waits')} <b data-late={isRed(row, now) || undefined}>{spanWords(waitsMs)}</b>
+            {say(', red after {spanWords}.', {
+              spanWords: spanWords(Date.parse(row.redAt) - Date.parse(row.dueAt)),
+            })}
           </>
         )}
       </p>
@@ -74,6 +81,6 @@ function Tries({ card: { attempts, row }, now }: { card: CallCard; now: Date }) 
 const attemptWords = ({ at, outcome, note, by }: CallAttempt, now: Date): string =>
   [
     `${timeToCall(at, now)}: ${OUTCOME_WORDS[outcome].toLowerCase()}`,
-    by === null ? 'by the customer' : by.name,
+    by === null ? say('by the customer') : by.name,
     ...(note === null ? [] : [`“${note}”`]),
   ].join(', ')

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { CallCard } from '#domain/calls/call.ts'
 import { CourierChip, OfficialChip } from '../../orders/actions/status-chip.tsx'
 import { callShortcuts } from '../../shell/call-shortcuts.ts'
@@ -17,22 +18,31 @@ type CallHeadProps = { card: CallCard; lostTo: string | undefined; waiting: numb
 export function CallHead({ card, lostTo, waiting, now, skip, edit, toQueue }: CallHeadProps) {
   const { order, row } = card
   const isWide = useWideScreen()
-  const held = lostTo === undefined ? 'you hold it' : `${lostTo} holds it`
+  const held = lostTo === undefined ? say('you hold it') : say('{lostTo} holds it', { lostTo })
   if (!isWide)
     return (
       <header className="call-head">
-        <button type="button" className="desk-icon-button" aria-label="To the queue" onClick={toQueue}>
+        <button type="button" className="desk-icon-button" aria-label={say('To the queue')} onClick={toQueue}>
           <BackofficeIcon name="left" />
         </button>
         <h1>
-          {row.lane === 'rescue' ? 'Save this parcel' : `Order ${order.orderNo}`}
+          {row.lane === 'rescue'
+            ? say('Save this parcel')
+            : say('Order {orderNo}', { orderNo: order.orderNo })}
           <small>
-            {row.lane === 'rescue' ? `order ${order.orderNo}, ` : waiting > 1 && `1 of ${waiting}, `}
+            {row.lane === 'rescue'
+              ? say('order {orderNo}, ', { orderNo: order.orderNo })
+              : waiting > 1 && say('1 of {waiting}, ', { waiting })}
             {held}
           </small>
         </h1>
         {lostTo === undefined && (
-          <button type="button" className="desk-icon-button" aria-label="Change the order" onClick={edit}>
+          <button
+            type="button"
+            className="desk-icon-button"
+            aria-label={say('Change the order')}
+            onClick={edit}
+          >
             <BackofficeIcon name="pencil" />
           </button>
         )}
@@ -40,7 +50,7 @@ export function CallHead({ card, lostTo, waiting, now, skip, edit, toQueue }: Ca
     )
   return (
     <header className="call-head">
-      <b>Order {order.orderNo}</b>
+      <b>{say('Order {orderNo}', { orderNo: order.orderNo })}</b>
       {order.courierStatus === null ? (
         <OfficialChip status={order.officialStatus} reason={order.fakeReason} />
       ) : (
@@ -52,11 +62,11 @@ export function CallHead({ card, lostTo, waiting, now, skip, edit, toQueue }: Ca
       <span>{nextTryWords(row.tries)}</span>
       <span className="call-held" data-mine={lostTo === undefined || undefined}>
         {lostTo === undefined && <BackofficeIcon name="lock" />}
-        {lostTo === undefined ? 'You hold it' : `${firstName(lostTo)} holds it`}
+        {lostTo === undefined ? say('You hold it') : say('{lostTo} holds it', { lostTo: firstName(lostTo) })}
       </span>
       {lostTo === undefined && (
         <button type="button" className="desk-button desk-button-small" onClick={skip}>
-          Skip <kbd>{callShortcuts.skip.key.toUpperCase()}</kbd>
+          {say('Skip')} <kbd>{callShortcuts.skip.key.toUpperCase()}</kbd>
         </button>
       )}
     </header>

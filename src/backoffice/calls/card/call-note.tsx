@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_CALL_NOTE_LENGTH } from '#domain/calls/call-outcome.ts'
 import { callShortcuts } from '../../shell/call-shortcuts.ts'
 import { CALL_NOTE_ID } from './link-ids.ts'
@@ -8,8 +9,8 @@ type CallNoteProps = { note: string; onType(note: string): void }
 export const CallNote = ({ note, onType }: CallNoteProps) => (
   <label className="call-note">
     <span>
-      Note <kbd>{callShortcuts.note.key.toUpperCase()}</kbd>
-      <small>shown at the next call</small>
+      {say('Note')} <kbd>{callShortcuts.note.key.toUpperCase()}</kbd>
+      <small>{say('shown at the next call')}</small>
     </span>
     <textarea
       id={CALL_NOTE_ID}

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { CallCard } from '#domain/calls/call.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
@@ -20,21 +21,21 @@ export function CallNumber({ card, isLost, now, dial }: CallNumberProps) {
     const isCopied = await copyText(phone)
     showToast(
       isCopied
-        ? { kind: 'success', text: 'Number copied.' }
-        : { kind: 'error', text: 'The browser did not allow copying.' },
+        ? { kind: 'success', text: say('Number copied.') }
+        : { kind: 'error', text: say('The browser did not allow copying.') },
     )
   }
   return (
     <div className="call-who">
       <div>
         <h2>
-          <span lang={langOfName(name)}>{name}</span> {reason && <small>first order</small>}
+          <span lang={langOfName(name)}>{name}</span> {reason && <small>{say('first order')}</small>}
         </h2>
         <p className="call-number">{phoneGroups(phone)}</p>
         <p className="call-about">{aboutCall(card.row, now)}</p>
         {alternativePhone !== null && (
           <p className="call-other-number">
-            or{' '}
+            {say('or')}{' '}
             <a className="desk-link" href={isLost ? undefined : `tel:${alternativePhone}`} onClick={dial}>
               {phoneGroups(alternativePhone)}
             </a>
@@ -46,7 +47,7 @@ export function CallNumber({ card, isLost, now, dial }: CallNumberProps) {
           <button
             type="button"
             className="desk-button call-large"
-            aria-label="Copy the number"
+            aria-label={say('Copy the number')}
             onClick={() => void copy()}
           >
             <BackofficeIcon name="copy" />
@@ -68,7 +69,7 @@ export function CallLinks({ order, dial, hasKeys = false }: CallLinksProps) {
         order={order}
         id={hasKeys ? WHATSAPP_LINK_ID : undefined}
         className="desk-button call-large call-whatsapp"
-        label="WhatsApp"
+        label={say('WhatsApp')}
       />
       <a
         id={hasKeys ? CALL_LINK_ID : undefined}
@@ -77,7 +78,7 @@ export function CallLinks({ order, dial, hasKeys = false }: CallLinksProps) {
         onClick={dial}
       >
         <BackofficeIcon name="call" />
-        Call
+        {say('Call')}
         <span className="sr-only"> {order.recipientName}</span>
         {hasKeys && <kbd>{callShortcuts.call.key.toUpperCase()}</kbd>}
       </a>

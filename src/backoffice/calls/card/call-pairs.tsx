@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { CallCard } from '#domain/calls/call.ts'
 import { swatchHex } from '#domain/catalog/product.ts'
 import { formatTaka } from '#domain/money.ts'
@@ -6,7 +7,8 @@ import { shownPicture } from '../../ui/shown-picture.ts'
 import { addressDoubt } from '../words/address-doubt.ts'
 import { takaText } from '../words/taka-text.ts'
 
-const pairsOf = (quantity: number): string => (quantity === 1 ? '1 pair' : `${quantity} pairs`)
+const pairsOf = (quantity: number): string =>
+  quantity === 1 ? say('1 pair') : say('{quantity} pairs', { quantity })
 
 /** What was ordered, what it costs and where it goes, in the order in which it is read out. */
 export function CallPairs({ card, isSmall }: { card: CallCard; isSmall: boolean }) {
@@ -26,11 +28,15 @@ export function CallPairs({ card, isSmall }: { card: CallCard; isSmall: boolean 
                 {color}
               </span>
               <span className="call-size">
-                Size {size}, {pairsOf(quantity)}
+                {say('Size {size}, {quantity}', { size, quantity: pairsOf(quantity) })}
               </span>
               {!isSmall && (
                 <small>
-                  {takaText(left)} more {left === 1 ? 'pair' : 'pairs'} in {size}
+                  {say('{left} more {part} in {size}', {
+                    left: takaText(left),
+                    part: left === 1 ? say('pair') : say('pairs'),
+                    size,
+                  })}
                 </small>
               )}
               {isOne && <Sum order={order} />}
@@ -40,12 +46,12 @@ export function CallPairs({ card, isSmall }: { card: CallCard; isSmall: boolean 
       </ul>
       {!isOne && <Sum order={order} />}
       <div className="call-address">
-        <h3>Address</h3>
+        <h3>{say('Address')}</h3>
         <p>{order.recipientAddress}</p>
         {doubt && <p className="call-doubt">{doubt}</p>}
-        <Said title="Note" text={order.note} />
-        <Said title="Said at the last call" text={row.said} />
-        <Said title="Asked for by the link" text={asked} />
+        <Said title={say('Note')} text={order.note} />
+        <Said title={say('Said at the last call')} text={row.said} />
+        <Said title={say('Asked for by the link')} text={asked} />
       </div>
     </div>
   )
@@ -65,9 +71,13 @@ function Sum({ order }: Pick<CallCard, 'order'>) {
     <p className="call-sum">
       <b>{formatTaka(codTakaOf(order))}</b>
       <small>
-        to collect
-        {delivery > 0 && `: ${takaText(priceTaka - delivery)} and delivery ${takaText(delivery)}`}
-        {paid > 0 && `, ${takaText(paid)} paid already`}
+        {say('to collect')}
+        {delivery > 0 &&
+          say(': {price} and delivery {delivery}', {
+            price: takaText(priceTaka - delivery),
+            delivery: takaText(delivery),
+          })}
+        {paid > 0 && say(', {paid} paid already', { paid: takaText(paid) })}
       </small>
     </p>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { useMe } from '../../me.tsx'
 import { ownerScreens } from '../../menu-entries.ts'
 
@@ -7,12 +8,12 @@ export function CallScript({ script }: { script: string }) {
   const isOwner = useMe().role === 'Admin'
   if (script === '') return null
   return (
-    <section className="call-script" aria-label="What to say">
+    <section className="call-script" aria-label={say('What to say')}>
       <p className="call-script-head">
-        Say
+        {say('Say')}
         {isOwner && (
           <Link className="desk-link" to={`${ownerScreens.settings.path}/calls`}>
-            Change the text
+            {say('Change the text')}
           </Link>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { CallCard } from '#domain/calls/call.ts'
 import { formatTaka } from '#domain/money.ts'
 import { codTakaOf } from '#domain/parcels/booking.ts'
@@ -12,14 +13,14 @@ export function CourierSays({ card, now }: { card: CallCard; now: Date }) {
   return (
     <div className="call-facts courier-says">
       <section>
-        <h3>The courier says</h3>
+        <h3>{say('The courier says')}</h3>
         <p>
           {courierSaid ? (
             <>
               <b>“{courierSaid.text}”</b> {timeToCall(courierSaid.at, now)}.
             </>
           ) : (
-            'Nothing more than its status.'
+            say('Nothing more than its status.')
           )}
         </p>
         {row.deadAt !== null && (
@@ -27,10 +28,10 @@ export function CourierSays({ card, now }: { card: CallCard; now: Date }) {
         )}
       </section>
       <section>
-        <h3>At risk</h3>
+        <h3>{say('At risk')}</h3>
         <p>
-          <b>{formatTaka(codTakaOf(order))}</b> to collect, and about <b>{takaText(lost)}</b> lost if it goes
-          back.
+          <b>{formatTaka(codTakaOf(order))}</b> {say('to collect, and about')} <b>{takaText(lost)}</b>{' '}
+          {say('lost if it goes back.')}
         </p>
       </section>
     </div>
@@ -47,7 +48,9 @@ function TimeLeft({ from, until, now }: { from: string; until: string; now: Date
         <i style={{ inlineSize: `${passedPercent({ from, until }, now)}%` }} />
       </div>
       <p className="call-doubt">
-        {leftMs > 0 ? `Goes back at ${at}, in ${spanWords(leftMs)}` : `Went back at ${at}, as far as we know`}
+        {leftMs > 0
+          ? say('Goes back at {at}, in {leftMs}', { at, leftMs: spanWords(leftMs) })
+          : say('Went back at {at}, as far as we know', { at })}
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { CallCard } from '#domain/calls/call.ts'
 import type { SaidPhone } from '#domain/parcels/hub-contact.ts'
 import { storedPhone } from '#domain/phone.ts'
@@ -13,19 +14,21 @@ export function HubContact({ card: { order, hub, courierPhone } }: { card: CallC
   const { name, phones } = hub
   const about = aboutParcel(order)
   return (
-    <section className="call-hub" aria-label="The courier">
-      <h3>Hub</h3>
+    <section className="call-hub" aria-label={say('The courier')}>
+      <h3>{say('Hub')}</h3>
       <ul>
         {name !== null && !phones.some(({ of }) => of === 'hub') && <li>{name}</li>}
         {phones.map(said => (
           <Reach key={said.phone} who={whoIs(said, name)} phone={said.phone} about={about} />
         ))}
-        {courierPhone !== '' && <Reach who="The courier’s support" phone={courierPhone} about={about} />}
+        {courierPhone !== '' && (
+          <Reach who={say('The courier’s support')} phone={courierPhone} about={about} />
+        )}
         {order.consignmentId !== null && <Consignment id={order.consignmentId} />}
       </ul>
       {phones.length === 0 && courierPhone === '' && (
         <p className="desk-hint">
-          The courier named no number. An Admin can set the one of its support in Settings, Calls.
+          {say('The courier named no number. An Admin can set the one of its support in Settings, Calls.')}
         </p>
       )}
     </section>
@@ -33,8 +36,8 @@ export function HubContact({ card: { order, hub, courierPhone } }: { card: CallC
 }
 
 function whoIs({ of }: SaidPhone, name: string | null): string {
-  if (of === 'hub') return name ?? 'Hub'
-  return of === 'rider' ? 'Rider' : 'In the courier’s words'
+  if (of === 'hub') return name ?? say('Hub')
+  return of === 'rider' ? say('Rider') : say('In the courier’s words')
 }
 
 type ReachProps = { who: string; phone: string; about: string }
@@ -49,7 +52,7 @@ function Reach({ who, phone, about }: ReachProps) {
       <a
         className="desk-button hub-way"
         href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-        aria-label={`Call ${who}, ${phone}`}
+        aria-label={say('Call {who}, {phone}', { who, phone })}
       >
         <BackofficeIcon name="call" />
       </a>
@@ -59,7 +62,7 @@ function Reach({ who, phone, about }: ReachProps) {
           href={whatsappLink(mobile, about)}
           target="_blank"
           rel="noreferrer"
-          aria-label={`WhatsApp to ${who}, ${phone}`}
+          aria-label={say('WhatsApp to {who}, {phone}', { who, phone })}
         >
           <BackofficeIcon name="whatsapp" />
         </a>
@@ -73,19 +76,19 @@ function Consignment({ id }: { id: string }) {
     const isCopied = await copyText(id)
     showToast(
       isCopied
-        ? { kind: 'success', text: 'Consignment copied.' }
-        : { kind: 'error', text: 'The browser did not allow copying.' },
+        ? { kind: 'success', text: say('Consignment copied.') }
+        : { kind: 'error', text: say('The browser did not allow copying.') },
     )
   }
   return (
     <li>
       <span>
-        Consignment <b>{id}</b>
+        {say('Consignment')} <b>{id}</b>
       </span>
       <button
         type="button"
         className="desk-button hub-way"
-        aria-label="Copy the consignment"
+        aria-label={say('Copy the consignment')}
         onClick={() => void copy()}
       >
         <BackofficeIcon name="copy" />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { CallHolder } from '#domain/calls/call.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
@@ -29,17 +30,20 @@ export function LostNotice({ lostTo, note, onAddNote, onNext }: LostNoticeProps)
         <div>
           <h2>
             {lostTo
-              ? `${firstName(lostTo.name)} has this order now`
-              : 'This order is not to be called any more'}
+              ? say('{name} has this order now', { name: firstName(lostTo.name) })
+              : say('This order is not to be called any more')}
           </h2>
           <p>
             {lostTo
-              ? `It went back to the queue, and ${firstName(lostTo.name)} took it at ${clockTime(lostTo.since)}. Do not call.`
-              : 'Somebody decided about it meanwhile. Do not call.'}
+              ? say('It went back to the queue, and {name} took it at {since}. Do not call.', {
+                  name: firstName(lostTo.name),
+                  since: clockTime(lostTo.since),
+                })
+              : say('Somebody decided about it meanwhile. Do not call.')}
           </p>
         </div>
         <button type="button" className="desk-button desk-button-primary" onClick={onNext}>
-          Take the next order
+          {say('Take the next order')}
         </button>
       </div>
       {note !== '' && <KeptNote note={note} onAdd={onAddNote} />}
@@ -56,9 +60,9 @@ function KeptNote({ note, onAdd }: { note: string; onAdd(): Promise<void> }) {
     setFailure(undefined)
     try {
       await onAdd()
-      showToast({ kind: 'success', text: 'The note is added to the order.' })
+      showToast({ kind: 'success', text: say('The note is added to the order.') })
     } catch (error) {
-      setFailure(`The note was not added. ${failureText(error)}`)
+      setFailure(say('The note was not added. {error}', { error: failureText(error) }))
     }
     setBusy(false)
   }
@@ -66,7 +70,7 @@ function KeptNote({ note, onAdd }: { note: string; onAdd(): Promise<void> }) {
     <div className="call-kept">
       <BackofficeIcon name="note" />
       <p>
-        You had typed a note: “{note}”
+        {say('You had typed a note: “{note}”', { note })}
         <Failure text={failure} />
       </p>
       <button
@@ -75,7 +79,7 @@ function KeptNote({ note, onAdd }: { note: string; onAdd(): Promise<void> }) {
         aria-disabled={isBusy || undefined}
         onClick={() => void add()}
       >
-        Add it to the order
+        {say('Add it to the order')}
       </button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { CallCard } from '#domain/calls/call.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { OutcomeChoice } from '../outcome/outcome-choices.ts'
@@ -23,12 +24,12 @@ export function PhoneBar({ card, choices, dial, onChoose, onList }: PhoneBarProp
         {shortOf(card, choices).map(({ label, choice }) => (
           <button key={label} type="button" className="desk-button" onClick={() => onChoose(choice)}>
             <BackofficeIcon name={choice.icon} />
-            {label}
+            {say(label)}
           </button>
         ))}
         <button type="button" className="desk-button" onClick={onList}>
           <BackofficeIcon name="more" />
-          All six
+          {say('All six')}
         </button>
       </div>
     </div>
@@ -36,14 +37,14 @@ export function PhoneBar({ card, choices, dial, onChoose, onList }: PhoneBarProp
 }
 
 /** The places of two outcomes among the six, with words short enough for a third of a phone. */
-const ORDER_SHORT = [
+const ORDER_SHORT = spoken([
   { label: 'Confirm', index: 0 },
   { label: 'Later', index: 3 },
-] as const
-const PARCEL_SHORT = [
+])
+const PARCEL_SHORT = spoken([
   { label: 'Other day', index: 2 },
   { label: 'Never came', index: 5 },
-] as const
+])
 
 const shortOf = ({ row }: CallCard, choices: readonly OutcomeChoice[]) =>
   (row.lane === 'rescue' ? PARCEL_SHORT : ORDER_SHORT).flatMap(({ label, index }) => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand'
+import { say } from '#backoffice/language/say.ts'
 import { type CalledLane, type CallHolder, KEEP_EVERY_MS } from '#domain/calls/call.ts'
 import type { NotReachedDetail } from '#domain/calls/call-outcome.ts'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
@@ -272,7 +273,9 @@ export class CallDesk {
 
 function takeFailure(error: unknown): Failed {
   const holder = holderIn(error)
-  const message = holder ? `${holder.name} has this order now. Do not call.` : failureText(error)
+  const message = holder
+    ? say('{name} has this order now. Do not call.', { name: holder.name })
+    : failureText(error)
   return { message, isRefused: error instanceof CallFailed && error.isRefused }
 }
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { StoreApi } from 'zustand'
+import { say } from '#backoffice/language/say.ts'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { holderIn, type RecordedCall, recordCall } from '../../api/calls.ts'
 import { ofBackoffice } from '../../save/of-backoffice.ts'
@@ -78,7 +79,7 @@ export class OutcomeSender {
   #fail(found: WaitingOutcome, error: unknown): void {
     const isRefused = error instanceof CallFailed && error.isRefused
     const holder = holderIn(error)
-    const message = holder ? `${holder.name} has this order now.` : failureText(error)
+    const message = holder ? say('{name} has this order now.', { name: holder.name }) : failureText(error)
     this.#change(state => withFailure(state, found.key, { message, isRefused }))
     if (!isRefused) this.#expect(found, () => void this.send(found.key))
   }
@@ -106,4 +107,5 @@ export class OutcomeSender {
 }
 
 const recordOf = (orderId: string): string => `call ${orderId}`
-const partOf = ({ order }: WaitingOutcome): string => `Call of order ${order.orderNo}`
+const partOf = ({ order }: WaitingOutcome): string =>
+  say('Call of order {orderNo}', { orderNo: order.orderNo })

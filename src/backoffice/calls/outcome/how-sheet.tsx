@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { CallCard } from '#domain/calls/call.ts'
 import { MAXIMUM_CALL_NOTE_LENGTH } from '#domain/calls/call-outcome.ts'
 import { formatTaka } from '#domain/money.ts'
@@ -33,10 +34,14 @@ export function HowSheet({ isOpen, card, dialledAt, onClose, ...shown }: HowShee
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
         <Dialog.Popup className="call-sheet">
-          <Dialog.Title className="call-sheet-title">How did it go?</Dialog.Title>
+          <Dialog.Title className="call-sheet-title">{say('How did it go?')}</Dialog.Title>
           <Dialog.Description className="call-sheet-text">
-            {recipientName}, size {sizes}, {formatTaka(codTakaOf(card.order))}.{' '}
-            {away !== undefined && `You were away ${away}.`}
+            {say('{recipientName}, size {sizes}, {order}.', {
+              recipientName,
+              sizes,
+              order: formatTaka(codTakaOf(card.order)),
+            })}{' '}
+            {away !== undefined && say('You were away {away}.', { away })}
           </Dialog.Description>
           <OutcomeButtons choices={shown.choices} onChoose={shown.onChoose} />
           <SheetFoot {...shown} isAfterCall={dialledAt !== undefined} />
@@ -55,7 +60,7 @@ function SheetFoot({ note, onType, onCallAgain, isAfterCall }: SheetFootProps) {
       {isNoting && (
         <label className="call-field">
           <span>
-            Note <small>shown at the next call</small>
+            {say('Note')} <small>{say('shown at the next call')}</small>
           </span>
           <input
             value={note}
@@ -67,13 +72,15 @@ function SheetFoot({ note, onType, onCallAgain, isAfterCall }: SheetFootProps) {
         </label>
       )}
       <div className="call-sheet-foot">
-        <Dialog.Close className="desk-link">{isAfterCall ? 'I did not call' : 'Close'}</Dialog.Close>
+        <Dialog.Close className="desk-link">
+          {isAfterCall ? say('I did not call') : say('Close')}
+        </Dialog.Close>
         <button type="button" className="desk-link" onClick={onCallAgain}>
-          {isAfterCall ? 'Call again' : 'Call'}
+          {isAfterCall ? say('Call again') : say('Call')}
         </button>
         {!isNoting && (
           <button type="button" className="desk-link" onClick={() => setNoting(true)}>
-            Add a note
+            {say('Add a note')}
           </button>
         )}
       </div>
@@ -87,5 +94,7 @@ export function awayWords(ms: number): string {
   if (seconds < 60) return `${seconds} s`
   const minutes = Math.floor(seconds / 60)
   if (minutes >= 60) return `${Math.floor(minutes / 60)} h`
-  return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`
+  return seconds % 60 === 0
+    ? say('{minutes} min', { minutes })
+    : say('{minutes} min {part} s', { minutes, part: seconds % 60 })
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { NOT_REACHED_DETAILS, type NotReachedDetail } from '#domain/calls/call-outcome.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
 import { showToast } from '#web/app/toasts.tsx'
@@ -30,7 +31,13 @@ export function LastCall({ last, desk }: { last: LastOutcome; desk: CallDesk }) 
       setTyping(false)
       return true
     } catch (error) {
-      showToast({ kind: 'error', text: `“${OUTCOME_WORDS[outcome]}” was not stored. ${failureText(error)}` })
+      showToast({
+        kind: 'error',
+        text: say('“{outcome}” was not stored. {error}', {
+          outcome: OUTCOME_WORDS[outcome],
+          error: failureText(error),
+        }),
+      })
       return false
     }
   }
@@ -38,7 +45,7 @@ export function LastCall({ last, desk }: { last: LastOutcome; desk: CallDesk }) 
   return (
     <section
       className="last-call"
-      aria-label="The last call"
+      aria-label={say('The last call')}
       onPointerEnter={hold(true)}
       onPointerLeave={hold(false)}
       onFocus={hold(true)}
@@ -50,7 +57,7 @@ export function LastCall({ last, desk }: { last: LastOutcome; desk: CallDesk }) 
       )}
       {isTyping && <OtherNumber onSay={phone => detail('wrong_number', phone)} />}
       <button type="button" className="desk-button desk-button-small" onClick={() => void undoLast(desk)}>
-        Undo <kbd>Ctrl Z</kbd>
+        {say('Undo')} <kbd>{say('Ctrl Z')}</kbd>
       </button>
     </section>
   )
@@ -61,19 +68,22 @@ export async function undoLast(desk: CallDesk): Promise<void> {
   try {
     await desk.undo()
   } catch (error) {
-    showToast({ kind: 'error', text: `It could not be taken back. ${failureText(error)}` })
+    showToast({
+      kind: 'error',
+      text: say('It could not be taken back. {error}', { error: failureText(error) }),
+    })
   }
 }
 
 function lastWords({ order, sent, stored }: LastOutcome, said: NotReachedDetail | undefined): string {
   const what = said === undefined ? outcomeWords(sent) : OUTCOME_WORDS[said]
-  const next = stored?.dueAt ? `, next try ${timeToCall(stored.dueAt, new Date())}` : ''
-  return `Order ${order.orderNo}: ${what}${next}.`
+  const next = stored?.dueAt ? say(', next try {dueAt}', { dueAt: timeToCall(stored.dueAt, new Date()) }) : ''
+  return say('Order {orderNo}: {what}{next}.', { orderNo: order.orderNo, what, next })
 }
 
 const Details = ({ onSay }: { onSay(outcome: NotReachedDetail): void }) => (
   <fieldset className="last-call-details">
-    <legend className="sr-only">Why, if you know</legend>
+    <legend className="sr-only">{say('Why, if you know')}</legend>
     {NOT_REACHED_DETAILS.map(outcome => (
       <button key={outcome} type="button" className="choice-chip" onClick={() => onSay(outcome)}>
         {OUTCOME_WORDS[outcome]}
@@ -89,13 +99,13 @@ function OtherNumber({ onSay }: { onSay(phone?: string): Promise<boolean> }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const phone = storedPhone(typed)
-    if (typed.trim() !== '' && phone === undefined) setProblem(MOBILE_MESSAGE)
+    if (typed.trim() !== '' && phone === undefined) setProblem(say(MOBILE_MESSAGE))
     else void onSay(phone)
   }
   return (
     <form className="last-call-number" method="post" noValidate onSubmit={submit}>
       <label className="call-field">
-        Another number, if you have one
+        {say('Another number, if you have one')}
         <input
           type="tel"
           inputMode="tel"
@@ -112,7 +122,7 @@ function OtherNumber({ onSay }: { onSay(phone?: string): Promise<boolean> }) {
       </label>
       <button type="submit" className="desk-button desk-button-small">
         <BackofficeIcon name="check" />
-        {typed.trim() === '' ? 'Only wrong' : 'Call this one'}
+        {typed.trim() === '' ? say('Only wrong') : say('Call this one')}
       </button>
     </form>
   )

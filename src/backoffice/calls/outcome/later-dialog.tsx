@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { CallQueue } from '#domain/calls/call.ts'
 import { MAXIMUM_CALL_NOTE_LENGTH } from '#domain/calls/call-outcome.ts'
 import { DialogPopup } from '../../ui/dialog-popup.tsx'
@@ -26,7 +27,7 @@ export const LaterDialog = ({ isOpen, onClose, ...form }: LaterDialogProps) => (
   <Dialog.Root open={isOpen} onOpenChange={open => !open && onClose()}>
     <DialogPopup
       className="dialog call-dialog later-dialog"
-      title={`Call ${form.name} later`}
+      title={say('Call {name} later', { name: form.name })}
       text={phoneGroups(form.phone)}
     >
       <LaterForm {...form} />
@@ -72,14 +73,14 @@ function LaterForm({ note: typed, queue, onAnswer }: Omit<LaterDialogProps, 'isO
       {typed !== undefined && <WhoCalls forMe={forMe} onChoose={setForMe} />}
       <div className="dialog-buttons">
         <span className="desk-hint">{at === undefined ? '' : dayAndTime(at)}</span>
-        <Dialog.Close className="desk-button">Cancel</Dialog.Close>
+        <Dialog.Close className="desk-button">{say('Cancel')}</Dialog.Close>
         <button
           ref={button}
           type="submit"
           className="desk-button desk-button-primary"
           aria-disabled={!isGood || undefined}
         >
-          {at === undefined ? 'Choose a time' : `Call at ${clockTime(at)}`}
+          {at === undefined ? say('Choose a time') : say('Call at {at}', { at: clockTime(at) })}
         </button>
       </div>
     </form>
@@ -112,7 +113,7 @@ const QuickTimes = ({ quick, at, onChoose }: QuickTimesProps) => (
 const WhatWasSaid = ({ note, onType }: { note: string; onType(note: string): void }) => (
   <label className="call-field">
     <span>
-      What was said <small>shown at the next call</small>
+      {say('What was said')} <small>{say('shown at the next call')}</small>
     </span>
     <input
       value={note}
@@ -124,7 +125,7 @@ const WhatWasSaid = ({ note, onType }: { note: string; onType(note: string): voi
 
 const WhoCalls = ({ forMe, onChoose }: { forMe: boolean; onChoose(forMe: boolean): void }) => (
   <fieldset className="who-calls">
-    <legend>Who calls</legend>
+    <legend>{say('Who calls')}</legend>
     {[false, true].map(isMe => (
       <button
         key={String(isMe)}
@@ -133,7 +134,7 @@ const WhoCalls = ({ forMe, onChoose }: { forMe: boolean; onChoose(forMe: boolean
         aria-pressed={isMe === forMe}
         onClick={() => onChoose(isMe)}
       >
-        {isMe ? 'Me' : 'Whoever is free'}
+        {isMe ? say('Me') : say('Whoever is free')}
       </button>
     ))}
   </fieldset>

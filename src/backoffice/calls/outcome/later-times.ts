@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { dayAfter, dhakaDay, startOfDhakaDay } from '#domain/dates.ts'
 import { clockTime, dayOfMonth } from '../words/call-clock.ts'
 
@@ -38,12 +39,12 @@ export function quickTimes(now: Date, hours: CallingHours): TimeChoice[] {
     isOff: !isCallable(at, hours, now),
   })
   return [
-    choice('In 30 min', upToQuarter(now.getTime() + HALF_HOUR_MS)),
-    choice('In 1 hour', upToQuarter(now.getTime() + HOUR_MS)),
-    choice('This evening', timeOn(today, 18)),
-    choice('Last thing', timeOn(today, hours.untilHour - 0.5)),
-    choice('Tomorrow', timeOn(dayAfter(today, 1), Math.max(10, hours.fromHour))),
-    choice('Friday', timeOn(nextFriday(today), 14.5)),
+    choice(say('In 30 min'), upToQuarter(now.getTime() + HALF_HOUR_MS)),
+    choice(say('In 1 hour'), upToQuarter(now.getTime() + HOUR_MS)),
+    choice(say('This evening'), timeOn(today, 18)),
+    choice(say('Last thing'), timeOn(today, hours.untilHour - 0.5)),
+    choice(say('Tomorrow'), timeOn(dayAfter(today, 1), Math.max(10, hours.fromHour))),
+    choice(say('Friday'), timeOn(nextFriday(today), 14.5)),
   ]
 }
 
@@ -52,7 +53,7 @@ export function nearDays(now: Date): { label: string; day: string }[] {
   const today = dhakaDay(now)
   return Array.from({ length: DAYS_SHOWN }, (_, index) => {
     const day = dayAfter(today, index)
-    return { day, label: index === 0 ? 'Today' : dayOfMonth(timeOn(day, 12)) }
+    return { day, label: index === 0 ? say('Today') : dayOfMonth(timeOn(day, 12)) }
   })
 }
 
@@ -84,8 +85,13 @@ export function timeHint(
   hours: CallingHours,
 ): string {
   const until = clockTime(timeOn('2026-01-01', hours.untilHour)).replace(':00', '')
-  const ends = `Calling hours end at ${until}.`
+  const ends = say('Calling hours end at {until}.', { until })
   const others = at === undefined ? 0 : askedAt(at, promised)
   if (at === undefined || others === 0) return ends
-  return `${ends} ${others} ${others === 1 ? 'callback is' : 'callbacks are'} at ${clockTime(at)} already.`
+  return say('{ends} {others} {part} at {at} already.', {
+    ends,
+    others,
+    part: others === 1 ? say('callback is') : say('callbacks are'),
+    at: clockTime(at),
+  })
 }

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { CallCard, CallLane } from '#domain/calls/call.ts'
 import type { SentOutcome } from '../../api/calls.ts'
 import type { BackofficeIconName } from '../../ui/backoffice-icon-names.ts'
@@ -30,9 +31,10 @@ export const outcomeChoices = (
   { isCalled, isChanged, now }: { isCalled: boolean; isChanged: boolean; now: Date },
 ): readonly OutcomeChoice[] => {
   const [next] = nextTries
-  const about = next === undefined ? 'the last try' : `next try ${timeToCall(next, now)}`
+  const about =
+    next === undefined ? say('the last try') : say('next try {next}', { next: timeToCall(next, now) })
   const noAnswer: OutcomeChoice = {
-    label: 'No answer',
+    label: say('No answer'),
     about,
     icon: 'callMissed',
     tone: 'wait',
@@ -55,11 +57,11 @@ function orderChoices(
 ): OutcomeChoice[] {
   const isUncalled = lane === 'known_buyer' && !isCalled
   const confirmed = isUncalled ? 'confirmed_uncalled' : 'answered_confirmed'
-  const changed = { label: 'Changed', icon: 'pencil', tone: 'change' } as const
+  const changed = { label: say('Changed'), icon: 'pencil', tone: 'change' } as const
   return [
     {
-      label: 'Confirmed',
-      about: isUncalled ? 'without a call' : 'ready to pack',
+      label: say('Confirmed'),
+      about: isUncalled ? say('without a call') : say('ready to pack'),
       icon: 'check',
       tone: 'good',
       does: { kind: 'send', sent: { outcome: confirmed } },
@@ -68,22 +70,47 @@ function orderChoices(
     isChanged
       ? {
           ...changed,
-          about: 'confirm the changes',
+          about: say('confirm the changes'),
           does: { kind: 'send', sent: { outcome: 'answered_changed' } },
         }
-      : ask('change', { ...changed, about: 'size or address' }),
+      : ask('change', { ...changed, about: say('size or address') }),
     noAnswer,
-    ask('later', { label: 'Call later at…', about: 'their own time', icon: 'clock', tone: 'wait' }),
-    ask('refused', { label: 'Refused', about: 'asks why', icon: 'forbidden', tone: 'bad' }),
-    ask('fake', { label: 'Fake', about: 'asks why', icon: 'alert', tone: 'bad' }),
+    ask('later', { label: say('Call later at…'), about: say('their own time'), icon: 'clock', tone: 'wait' }),
+    ask('refused', { label: say('Refused'), about: say('asks why'), icon: 'forbidden', tone: 'bad' }),
+    ask('fake', { label: say('Fake'), about: say('asks why'), icon: 'alert', tone: 'bad' }),
   ]
 }
 
 const parcelChoices = (noAnswer: OutcomeChoice): OutcomeChoice[] => [
-  ask('parcel_number', { label: 'Wrong number', about: 'number needed', icon: 'call', tone: 'change' }),
-  ask('parcel_address', { label: 'Wrong address', about: 'address needed', icon: 'place', tone: 'change' }),
-  ask('parcel_later', { label: 'Another day', about: 'date needed', icon: 'calendar', tone: 'wait' }),
+  ask('parcel_number', {
+    label: say('Wrong number'),
+    about: say('number needed'),
+    icon: 'call',
+    tone: 'change',
+  }),
+  ask('parcel_address', {
+    label: say('Wrong address'),
+    about: say('address needed'),
+    icon: 'place',
+    tone: 'change',
+  }),
+  ask('parcel_later', {
+    label: say('Another day'),
+    about: say('date needed'),
+    icon: 'calendar',
+    tone: 'wait',
+  }),
   noAnswer,
-  ask('parcel_refused', { label: 'Refuses', about: 'reason needed', icon: 'forbidden', tone: 'bad' }),
-  ask('parcel_never_came', { label: 'Never came', about: 'ask the hub', icon: 'courier', tone: 'wait' }),
+  ask('parcel_refused', {
+    label: say('Refuses'),
+    about: say('reason needed'),
+    icon: 'forbidden',
+    tone: 'bad',
+  }),
+  ask('parcel_never_came', {
+    label: say('Never came'),
+    about: say('ask the hub'),
+    icon: 'courier',
+    tone: 'wait',
+  }),
 ]

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { CallCard } from '#domain/calls/call.ts'
 import { MAXIMUM_ADDRESS_LENGTH } from '#domain/checkout/checkout.ts'
 import { dayAfter, dhakaDay } from '#domain/dates.ts'
@@ -25,12 +26,12 @@ type ParcelFormProps = {
   onCancel(): void
 }
 
-const TITLES: Readonly<Record<ParcelQuestion, { title: string; needs: string }>> = {
+const TITLES: Readonly<Record<ParcelQuestion, { title: string; needs: string }>> = spoken({
   parcel_number: { title: '1 Wrong number', needs: 'The right number is needed' },
   parcel_address: { title: '2 Wrong address', needs: 'The right address is needed' },
   parcel_later: { title: '3 Wants another day', needs: 'A date is needed' },
   parcel_never_came: { title: '6 The rider never came', needs: 'Only the hub can tell' },
-}
+})
 
 /** The hour at which a parcel is looked at again on the day that was agreed. */
 const LOOK_AT_HOUR = 9
@@ -63,15 +64,17 @@ export function ParcelForm({ card, question, note, onAnswer, onCancel }: ParcelF
       </header>
       <Fields {...{ question, answer, problem, change }} />
       <Failure text={problem} />
-      <p className="parcel-form-label">Send this to the hub, the courier takes no changes from here</p>
+      <p className="parcel-form-label">
+        {say('Send this to the hub, the courier takes no changes from here')}
+      </p>
       <p className="hub-text">{text}</p>
       <div className="parcel-form-end">
         <HubWays text={text} hub={card.hub} />
         <button type="button" className="desk-button" onClick={onCancel}>
-          Cancel
+          {say('Cancel')}
         </button>
         <button type="submit" className="desk-button desk-button-primary">
-          Save, courier was told
+          {say('Save, courier was told')}
         </button>
       </div>
     </form>
@@ -84,14 +87,14 @@ function sentOf(question: ParcelQuestion, answer: ParcelAnswer, note: string): S
   const more = all === '' ? {} : { note: all }
   if (question === 'parcel_number') {
     const phone = storedPhone(answer.phone)
-    return phone === undefined ? MOBILE_MESSAGE : { outcome: question, phone, ...more }
+    return phone === undefined ? say(MOBILE_MESSAGE) : { outcome: question, phone, ...more }
   }
   if (question === 'parcel_address') {
     const address = answer.address.trim()
-    return address === '' ? 'Please type the right address.' : { outcome: question, address, ...more }
+    return address === '' ? say('Please type the right address.') : { outcome: question, address, ...more }
   }
   if (question === 'parcel_never_came') return { outcome: question, ...more }
-  if (answer.at === undefined) return 'Please choose a day.'
+  if (answer.at === undefined) return say('Please choose a day.')
   return { outcome: question, next_at: answer.at, ...more }
 }
 
@@ -107,7 +110,7 @@ function Fields({ question, answer, problem, change }: FieldsProps) {
   if (question === 'parcel_number')
     return (
       <label className="call-field">
-        The right number
+        {say('The right number')}
         <input
           type="tel"
           inputMode="tel"
@@ -122,7 +125,7 @@ function Fields({ question, answer, problem, change }: FieldsProps) {
   if (question === 'parcel_address')
     return (
       <label className="call-field">
-        The right address
+        {say('The right address')}
         <textarea
           rows={2}
           value={answer.address}
@@ -143,12 +146,12 @@ function DayFields({ answer, change }: Pick<FieldsProps, 'answer' | 'change'>) {
   const at = (days: number) => timeOn(dayAfter(today, days), LOOK_AT_HOUR)
   const choices = [1, 2].map(days => ({
     at: at(days),
-    label: days === 1 ? 'Tomorrow' : dayOfMonth(at(days)),
+    label: days === 1 ? say('Tomorrow') : dayOfMonth(at(days)),
   }))
   return (
     <div className="parcel-days">
       <fieldset>
-        <legend>Day</legend>
+        <legend>{say('Day')}</legend>
         {choices.map(choice => (
           <button
             key={choice.at}
@@ -162,7 +165,7 @@ function DayFields({ answer, change }: Pick<FieldsProps, 'answer' | 'change'>) {
         ))}
         <input
           type="date"
-          aria-label="Another day"
+          aria-label={say('Another day')}
           min={dayAfter(today, 1)}
           max={dayAfter(today, 30)}
           onChange={({ currentTarget: { value } }) =>
@@ -172,7 +175,7 @@ function DayFields({ answer, change }: Pick<FieldsProps, 'answer' | 'change'>) {
       </fieldset>
       <label className="call-field">
         <span>
-          When in the day <small>optional</small>
+          {say('When in the day')} <small>{say('optional')}</small>
         </span>
         <input
           value={answer.when}
@@ -191,8 +194,8 @@ function HubWays({ text, hub: { phones } }: { text: string; hub: HubContact }) {
     const isCopied = await copyText(text)
     showToast(
       isCopied
-        ? { kind: 'success', text: 'Text for the hub copied.' }
-        : { kind: 'error', text: 'The browser did not allow copying.' },
+        ? { kind: 'success', text: say('Text for the hub copied.') }
+        : { kind: 'error', text: say('The browser did not allow copying.') },
     )
   }
   return (
@@ -205,12 +208,15 @@ function HubWays({ text, hub: { phones } }: { text: string; hub: HubContact }) {
           rel="noreferrer"
         >
           <BackofficeIcon name="whatsapp" />
-          To the {of === 'rider' ? 'rider' : 'hub'}, {phoneGroups(phone)}
+          {say('To the {part}, {phone}', {
+            part: of === 'rider' ? say('rider') : say('hub'),
+            phone: phoneGroups(phone),
+          })}
         </a>
       )}
       <button type="button" className="desk-button" onClick={() => void copy()}>
         <BackofficeIcon name="copy" />
-        Copy
+        {say('Copy')}
       </button>
     </>
   )

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { say, spoken } from '#backoffice/language/say.ts'
 import { REFUSED_REASONS } from '#domain/calls/call-outcome.ts'
 import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/orders/fake-reason.ts'
 import type { SentOutcome } from '../../api/calls.ts'
@@ -13,16 +14,16 @@ type ReasonDialogProps = {
   onClose(): void
 }
 
-const TITLES = {
+const TITLES = spoken({
   refused: 'Why not?',
   fake: 'Why is it Fake?',
   parcel_refused: 'Why is the parcel refused?',
-} as const
-const TEXTS = {
+})
+const TEXTS = spoken({
   refused: 'The order is cancelled and its pairs go back to stock. It is no mark against the number.',
   fake: 'The pairs go back to stock. Only a prank counts against the number.',
   parcel_refused: 'The parcel comes back; nobody calls about it any more.',
-} as const
+})
 
 type ReasonChoice = { words: string; sent: SentOutcome }
 
@@ -60,7 +61,7 @@ export function ReasonDialog({ kind, name, isOpen, onAnswer, onClose }: ReasonDi
           ))}
         </div>
         <div className="dialog-buttons">
-          <Dialog.Close className="desk-button">Cancel</Dialog.Close>
+          <Dialog.Close className="desk-button">{say('Cancel')}</Dialog.Close>
         </div>
       </DialogPopup>
     </Dialog.Root>

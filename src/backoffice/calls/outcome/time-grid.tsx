@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { dayAfter, dhakaDay, isDay } from '#domain/dates.ts'
 import { type CallingHours, halfHours, nearDays } from './later-times.ts'
 
@@ -15,7 +16,7 @@ export function TimeGrid({ at, hours, now, onChoose }: TimeGridProps) {
   const days = nearDays(now)
   return (
     <fieldset className="time-grid">
-      <legend>Or exactly</legend>
+      <legend>{say('Or exactly')}</legend>
       <div className="time-days">
         {days.map(one => (
           <button
@@ -30,7 +31,7 @@ export function TimeGrid({ at, hours, now, onChoose }: TimeGridProps) {
         ))}
         <input
           type="date"
-          aria-label="Another day"
+          aria-label={say('Another day')}
           value={days.some(one => one.day === day) ? '' : day}
           min={today}
           max={dayAfter(today, DAYS_AHEAD)}

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import type { CallDesk } from '../desk/call-desk.ts'
@@ -13,21 +14,25 @@ export function WaitingOutcomes({ waiting, desk }: { waiting: readonly WaitingOu
       <BackofficeIcon name="alert" />
       <p>
         <b>
-          Order {order.orderNo}, {order.name}: {outcomeWords(sent)}
+          {say('Order {orderNo}, {name}: {sent}', {
+            orderNo: order.orderNo,
+            name: order.name,
+            sent: outcomeWords(sent),
+          })}
         </b>{' '}
-        is not stored yet. {failure?.message}{' '}
+        {say('is not stored yet.')} {failure?.message}{' '}
         {failure?.isRefused
-          ? sent.note !== undefined && `Your note: “${sent.note}”`
+          ? sent.note !== undefined && say('Your note: “{note}”', { note: sent.note })
           : isOnline
-            ? 'It is kept here and tried again by itself.'
-            : 'It is kept here and goes as soon as the connection is back.'}
+            ? say('It is kept here and tried again by itself.')
+            : say('It is kept here and goes as soon as the connection is back.')}
       </p>
       <button type="button" className="desk-button" onClick={() => desk.retry(key)}>
-        Try again
+        {say('Try again')}
       </button>
       {failure?.isRefused && (
         <button type="button" className="desk-button" onClick={() => desk.drop(key)}>
-          Give it up
+          {say('Give it up')}
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { CallLane, CallQueue, CallRow } from '#domain/calls/call.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import { isDue } from '../words/wait-words.ts'
@@ -33,12 +34,12 @@ function toConfirm(rows: readonly CallRow[], lanes: Lanes, now: Date): QueueGrou
     count: Math.max(due(lane).length, lanes[lane].due),
   })
   return [
-    group('Call back now', 'callback'),
-    group('Most at risk first', 'at_risk'),
-    group('Known buyers, no call needed', 'known_buyer'),
-    group('Tried enough, please decide', 'given_up'),
-    counted('Later today', today),
-    counted('Tomorrow and later', later.slice(today.length)),
+    group(say('Call back now'), 'callback'),
+    group(say('Most at risk first'), 'at_risk'),
+    group(say('Known buyers, no call needed'), 'known_buyer'),
+    group(say('Tried enough, please decide'), 'given_up'),
+    counted(say('Later today'), today),
+    counted(say('Tomorrow and later'), later.slice(today.length)),
   ]
 }
 
@@ -47,13 +48,13 @@ function toRescue(rows: readonly CallRow[], _lanes: Lanes, now: Date): QueueGrou
   const open = parcels.filter(row => isDue(row, now))
   const goes = open.filter(({ deadAt }) => deadAt !== null && sameDay(deadAt, now))
   return [
-    { ...counted('Goes back today', goes), isLate: true },
+    { ...counted(say('Goes back today'), goes), isLate: true },
     counted(
-      'On hold',
+      say('On hold'),
       open.filter(row => !goes.includes(row)),
     ),
     counted(
-      'Told the courier, waiting',
+      say('Told the courier, waiting'),
       parcels.filter(row => !isDue(row, now)),
     ),
   ]
@@ -64,9 +65,9 @@ function toCallBack(rows: readonly CallRow[], _lanes: Lanes, now: Date): QueueGr
   const late = promised.filter(row => isDue(row, now))
   const today = promised.filter(row => !isDue(row, now) && sameDay(row.dueAt, now))
   return [
-    { ...counted('Late', late), isLate: true },
-    counted('Today', today),
-    counted('Tomorrow and later', promised.slice(late.length + today.length)),
+    { ...counted(say('Late'), late), isLate: true },
+    counted(say('Today'), today),
+    counted(say('Tomorrow and later'), promised.slice(late.length + today.length)),
   ]
 }
 

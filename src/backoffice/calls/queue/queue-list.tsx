@@ -1,3 +1,4 @@
+import { spoken } from '#backoffice/language/say.ts'
 import type { CallQueue } from '#domain/calls/call.ts'
 import { type CallTab, queueGroups } from './queue-groups.ts'
 import { QueueRow } from './queue-row.tsx'
@@ -12,11 +13,11 @@ type QueueListProps = {
   onTake(orderId: string): void
 }
 
-const EMPTY: Readonly<Record<CallTab, string>> = {
+const EMPTY: Readonly<Record<CallTab, string>> = spoken({
   confirm: 'Nothing waits to be confirmed.',
   rescue: 'No parcel is on hold.',
   callbacks: 'Nobody asked to be called back.',
-}
+})
 
 /** The orders of a tab, in groups that say in words why they stand there. */
 export function QueueList({ queue, tab, now, myId, openId, onTake }: QueueListProps) {

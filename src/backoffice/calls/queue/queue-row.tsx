@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { CallRow } from '#domain/calls/call.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { langOfName } from '../../ui/initials-of.ts'
@@ -34,7 +35,7 @@ export function QueueRow({ row, tab, now, myId, isOpen, onTake }: QueueRowProps)
         <img src={shownPicture(row.image, 96)} width={36} height={36} alt="" loading="lazy" />
         <span className="queue-row-about">
           <b lang={langOfName(row.recipientName)}>{row.recipientName}</b>
-          <small>{holder ? `${firstName(holder.name)} has it now` : about}</small>
+          <small>{holder ? say('{name} has it now', { name: firstName(holder.name) }) : about}</small>
         </span>
         <span className="queue-row-wait" data-tone={tone}>
           {first} <span>{second}</span>

@@ -1,21 +1,22 @@
 import { Link } from 'react-router'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { CallQueue } from '#domain/calls/call.ts'
 import { useShownTab } from '../../ui/use-shown-tab.ts'
 import { callsPath } from './calls-address.ts'
 import { CALL_TABS, type CallTab, tabCounts } from './queue-groups.ts'
 
-const LABELS: Readonly<Record<CallTab, string>> = {
+const LABELS: Readonly<Record<CallTab, string>> = spoken({
   confirm: 'To confirm',
   rescue: 'Save this parcel',
   callbacks: 'Callbacks',
-}
+})
 
 /** What there is to call about, with how many wait. */
 export function QueueTabs({ current, lanes }: { current: CallTab; lanes: CallQueue['lanes'] | undefined }) {
   const strip = useShownTab(current)
   const counts = lanes && tabCounts(lanes)
   return (
-    <nav className="desk-tabs calls-tabs" aria-label="Calls" ref={strip}>
+    <nav className="desk-tabs calls-tabs" aria-label={say('Calls')} ref={strip}>
       {CALL_TABS.map(tab => (
         <Link
           key={tab}

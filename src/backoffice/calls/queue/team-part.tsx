@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { CallerNow, CallQueue } from '#domain/calls/call.ts'
 import { shortcutsOfCalls } from '../../shell/call-shortcuts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -6,11 +7,11 @@ import { clockTime } from '../words/call-clock.ts'
 /** Who calls whom now, what came of today's calls, and the keys. */
 export function TeamPart({ queue, myId }: { queue: CallQueue | undefined; myId: string }) {
   // all of it at once: who calls now stands above the rest
-  if (!queue) return <aside className="calls-team" aria-label="Team" />
+  if (!queue) return <aside className="calls-team" aria-label={say('Team')} />
   return (
-    <aside className="calls-team" aria-label="Team">
-      <h2>Calling now</h2>
-      {queue.calling.length === 0 && <p className="queue-empty">Nobody has called today.</p>}
+    <aside className="calls-team" aria-label={say('Team')}>
+      <h2>{say('Calling now')}</h2>
+      {queue.calling.length === 0 && <p className="queue-empty">{say('Nobody has called today.')}</p>}
       <ul className="calls-callers">
         {queue.calling.map(caller => (
           <li key={caller.id} data-active={caller.orderId !== null || undefined}>
@@ -18,23 +19,23 @@ export function TeamPart({ queue, myId }: { queue: CallQueue | undefined; myId: 
             <span>
               <b>
                 {caller.name}
-                {caller.id === myId && ', you'}
+                {caller.id === myId && say(', you')}
               </b>
               <small>{callerWords(caller)}</small>
             </span>
           </li>
         ))}
       </ul>
-      <h2>Today, the team</h2>
+      <h2>{say('Today, the team')}</h2>
       <TodayFigures today={queue.today} />
-      <h2>Keys</h2>
+      <h2>{say('Keys')}</h2>
       <dl className="calls-keys">
         {shortcutsOfCalls.map(({ key, does }) => (
           <div key={key}>
             <dt>
               <kbd>{key.length === 1 ? key.toUpperCase() : key}</kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{say(does)}</dd>
           </div>
         ))}
       </dl>
@@ -44,10 +45,16 @@ export function TeamPart({ queue, myId }: { queue: CallQueue | undefined; myId: 
 
 function callerWords({ orderNo, lane, since, lastCallAt }: CallerNow): string {
   if (orderNo !== null) {
-    const what = lane === 'rescue' ? ', saving a parcel' : lane === 'callback' ? ', callback' : ''
-    return `Order ${orderNo}${what}${since === null ? '' : `, since ${clockTime(since)}`}`
+    const what = lane === 'rescue' ? say(', saving a parcel') : lane === 'callback' ? say(', callback') : ''
+    return say('Order {orderNo}{what}{part}', {
+      orderNo,
+      what,
+      part: since === null ? '' : say(', since {since}', { since: clockTime(since) }),
+    })
   }
-  return lastCallAt === null ? 'holds no order' : `holds no order, last call ${clockTime(lastCallAt)}`
+  return lastCallAt === null
+    ? say('holds no order')
+    : say('holds no order, last call {lastCallAt}', { lastCallAt: clockTime(lastCallAt) })
 }
 
 function TodayFigures({ today }: { today: CallQueue['today'] }) {
@@ -56,19 +63,19 @@ function TodayFigures({ today }: { today: CallQueue['today'] }) {
   return (
     <dl className="calls-today">
       <div>
-        <dt>calls</dt>
+        <dt>{say('calls')}</dt>
         <dd>{figure(today.calls)}</dd>
       </div>
       <div>
-        <dt>confirmed</dt>
+        <dt>{say('confirmed')}</dt>
         <dd>{figure(today.confirmed)}</dd>
       </div>
       <div>
-        <dt>order to first call, middle</dt>
+        <dt>{say('order to first call, middle')}</dt>
         <dd>{figure(today.firstCallMinutes, ' min')}</dd>
       </div>
       <div>
-        <dt>called in time</dt>
+        <dt>{say('called in time')}</dt>
         <dd>{figure(today.promptPercent, ' %')}</dd>
       </div>
     </dl>

@@ -1,10 +1,12 @@
+import { dateFormat } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import { dayAfter, dhakaDay } from '#domain/dates.ts'
 
 const MINUTE_MS = 60_000
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dhaka' })
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'Asia/Dhaka' })
-const longWeekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'Asia/Dhaka' })
-const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'Asia/Dhaka' })
+const clock = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dhaka' })
+const weekday = dateFormat({ weekday: 'short', timeZone: 'Asia/Dhaka' })
+const longWeekday = dateFormat({ weekday: 'long', timeZone: 'Asia/Dhaka' })
+const monthDay = dateFormat({ month: 'short', day: 'numeric', timeZone: 'Asia/Dhaka' })
 
 /** `5:40 PM` in Dhaka. */
 export const clockTime = (iso: string): string => clock.format(new Date(iso)).replace(/\u202f/g, ' ')
@@ -37,11 +39,11 @@ export function timeToCall(iso: string, now: Date): string {
 /** A span of time: `18 min`, `3 h`, `3 h 40 min`, `2 days`; less than a minute counts as one. */
 export function spanWords(ms: number): string {
   const minutes = Math.max(1, Math.floor(Math.abs(ms) / MINUTE_MS))
-  if (minutes < 60) return `${minutes} min`
+  if (minutes < 60) return say('{minutes} min', { minutes })
   const hours = Math.floor(minutes / 60)
-  if (hours >= 48) return `${Math.floor(hours / 24)} days`
+  if (hours >= 48) return say('{floor} days', { floor: Math.floor(hours / 24) })
   const rest = minutes % 60
-  return rest === 0 || hours >= 10 ? `${hours} h` : `${hours} h ${rest} min`
+  return rest === 0 || hours >= 10 ? `${hours} h` : say('{hours} h {rest} min', { hours, rest })
 }
 
 /** From one instant to another, in milliseconds. */

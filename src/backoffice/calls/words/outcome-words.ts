@@ -1,8 +1,9 @@
+import { spoken } from '#backoffice/language/say.ts'
 import type { CallOutcome, RefusedReason } from '#domain/calls/call-outcome.ts'
 import type { AnyOutcome } from '../../api/calls.ts'
 
 /** What came of a call, as it stands in a list or in a message. */
-export const OUTCOME_WORDS: Readonly<Record<CallOutcome, string>> = {
+export const OUTCOME_WORDS: Readonly<Record<CallOutcome, string>> = spoken({
   answered_confirmed: 'Confirmed',
   answered_changed: 'Changed and confirmed',
   confirmed_uncalled: 'Confirmed without a call',
@@ -22,15 +23,15 @@ export const OUTCOME_WORDS: Readonly<Record<CallOutcome, string>> = {
   link_changed: 'Asked for a change by the link',
   link_cancelled: 'Cancelled by the link',
   link_taken_back: 'Taken back by the link',
-}
+})
 
-export const REFUSED_WORDS: Readonly<Record<RefusedReason, string>> = {
+export const REFUSED_WORDS: Readonly<Record<RefusedReason, string>> = spoken({
   changed_mind: 'Changed their mind',
   price: 'Too expensive',
   took_too_long: 'Took too long',
   bought_elsewhere: 'Bought elsewhere',
   by_mistake: 'Ordered by mistake',
   other: 'Another reason',
-}
+})
 
 export const outcomeWords = ({ outcome }: AnyOutcome): string => OUTCOME_WORDS[outcome]

@@ -1,30 +1,32 @@
+import { say } from '#backoffice/language/say.ts'
 import type { CallReason, CallReasonCode, CallRow } from '#domain/calls/call.ts'
 import { clockTime } from './call-clock.ts'
 import { takaText } from './taka-text.ts'
 
 const times = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 const came = (count: number, of: number, whom: string): string =>
-  `${count} of our last ${of} first orders${whom} came back`
+  say('{count} of our last {of} first orders{whom} came back', { count, of, whom })
 
 type Words = (given: { count: number; of: number; word: string }) => string
 
 const WORDS: Readonly<Record<CallReasonCode, Words>> = {
-  first_order: () => 'first order',
-  own_returns: ({ count, of }) => `${count} of ${of} came back`,
-  took_all: ({ count }) => `${count} taken, none back`,
-  same_address: () => 'same address',
-  other_address: () => 'another address',
-  place_returns: ({ count, of, word }) => came(count, of, ` in ${word}`),
+  first_order: () => say('first order'),
+  own_returns: ({ count, of }) => say('{count} of {of} came back', { count, of }),
+  took_all: ({ count }) => say('{count} taken, none back', { count }),
+  same_address: () => say('same address'),
+  other_address: () => say('another address'),
+  place_returns: ({ count, of, word }) => came(count, of, say(' in {word}', { word })),
   shop_returns: ({ count, of }) => came(count, of, ''),
-  fakes: ({ count }) => `${times(count, 'Fake order')} before`,
-  pranks: ({ count }) => `${times(count, 'prank')} before`,
-  waits: () => 'holds no pairs until it is confirmed',
-  lapsed: () => 'gave its pairs back',
-  duplicate: () => 'perhaps sent twice',
-  repeat: ({ count }) => `again after order ${count}`,
-  not_reached: ({ count }) => `${times(count, 'try')} reached nobody`.replace('trys', 'tries'),
-  asked_for: ({ word }) => `asked for ${clockTime(word)}`,
-  wrote: () => 'asks for a change',
+  fakes: ({ count }) => say('{count} before', { count: times(count, say('Fake order')) }),
+  pranks: ({ count }) => say('{count} before', { count: times(count, 'prank') }),
+  waits: () => say('holds no pairs until it is confirmed'),
+  lapsed: () => say('gave its pairs back'),
+  duplicate: () => say('perhaps sent twice'),
+  repeat: ({ count }) => say('again after order {count}', { count }),
+  not_reached: ({ count }) =>
+    say('{count} reached nobody', { count: times(count, 'try') }).replace('trys', 'tries'),
+  asked_for: ({ word }) => say('asked for {word}', { word: clockTime(word) }),
+  wrote: () => say('asks for a change'),
   courier_status: ({ word }) => word,
 }
 
@@ -51,13 +53,14 @@ const ORDINALS = [
 ] as const
 
 /** `second try`, of an order that was tried once. */
-export const nextTryWords = (tries: number): string => `${ORDINALS[tries] ?? `${tries + 1}th`} try`
+export const nextTryWords = (tries: number): string =>
+  say('{part} try', { part: ORDINALS[tries] ?? `${tries + 1}th` })
 
 /** What came of the last try that reached nobody. */
 export function lastTryWords({ lastOutcome }: Pick<CallRow, 'lastOutcome'>): string {
-  if (lastOutcome === 'busy') return 'was busy'
-  if (lastOutcome === 'switched_off') return 'was switched off'
-  return lastOutcome === 'wrong_number' ? 'wrong number' : 'did not pick up'
+  if (lastOutcome === 'busy') return say('was busy')
+  if (lastOutcome === 'switched_off') return say('was switched off')
+  return lastOutcome === 'wrong_number' ? say('wrong number') : say('did not pick up')
 }
 
 /** The line below a name in the queue: the most telling reasons, then the sum, the size or the place. */
@@ -67,11 +70,19 @@ export function aboutRow(row: CallRow): string {
   if (row.lane === 'rescue') return [row.said ?? words[0] ?? '', row.place].filter(Boolean).join(', ')
   if (row.lane === 'known_buyer') return words.join(', ')
   if (row.lane === 'callback') {
-    const asked = row.callbackAt === null ? words[0] : `asked for ${clockTime(row.callbackAt)}`
+    const asked =
+      row.callbackAt === null
+        ? words[0]
+        : say('asked for {callbackAt}', { callbackAt: clockTime(row.callbackAt) })
     return [asked, row.sizes, row.place].filter(Boolean).join(', ')
   }
   if (row.tries > 0) return `${nextTryWords(row.tries)}, ${lastTryWords(row)}`
-  return [...words, ...(words.length < ROOM_FOR ? [`Tk ${takaText(row.priceTaka)}`, row.place] : [])]
+  return [
+    ...words,
+    ...(words.length < ROOM_FOR
+      ? [say('Tk {priceTaka}', { priceTaka: takaText(row.priceTaka) }), row.place]
+      : []),
+  ]
     .filter(Boolean)
     .join(', ')
 }
@@ -89,8 +100,8 @@ export function numberWords(reasons: readonly CallReason[]): string {
     .map(reasonWords)
   if (words.length > 0) return `${capital(words.join(', '))}.`
   return reasons.some(({ code }) => code === 'first_order')
-    ? 'Never ordered here before.'
-    : 'Ordered before, nothing delivered yet.'
+    ? say('Never ordered here before.')
+    : say('Ordered before, nothing delivered yet.')
 }
 
 /** What speaks about the order itself, to be asked or decided. */

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { CallRow } from '#domain/calls/call.ts'
 import { clockTime, msFrom, nearDay, spanWords, timeToCall } from './call-clock.ts'
 
@@ -15,7 +16,8 @@ export function waitWords(row: CallRow, now: Date): WaitWords {
   if (!isDue(row, now))
     return { first: clockTime(row.dueAt), second: dayUnlessToday(row.dueAt, now), tone: 'plain' }
   if (row.lane === 'known_buyer') return { first: 'confirm?', second: '', tone: 'good' }
-  if (row.lane === 'given_up') return { first: `${row.tries} tries`, second: 'decide', tone: 'plain' }
+  if (row.lane === 'given_up')
+    return { first: say('{tries} tries', { tries: row.tries }), second: 'decide', tone: 'plain' }
   const tone = isRed(row, now) ? 'late' : 'plain'
   if (row.lane === 'callback')
     return { first: spanWords(msFrom(row.dueAt, now)), second: 'late', tone: 'late' }
@@ -30,7 +32,12 @@ export function callbackWords(row: CallRow, now: Date): WaitWords {
   const ms = msFrom(at, now)
   return {
     first: clockTime(at),
-    second: day === 'today' ? (ms >= 0 ? `${spanWords(ms)} late` : `in ${spanWords(ms)}`) : day,
+    second:
+      day === 'today'
+        ? ms >= 0
+          ? say('{ms} late', { ms: spanWords(ms) })
+          : say('in {ms}', { ms: spanWords(ms) })
+        : day,
     tone: isDue(row, now) ? 'late' : 'plain',
   }
 }
@@ -39,14 +46,14 @@ export function callbackWords(row: CallRow, now: Date): WaitWords {
 export function triesWords({ tries, lastTriedAt }: CallRow, now: Date): string {
   if (lastTriedAt === null) return 'none'
   const last = timeToCall(lastTriedAt, now)
-  return tries === 0 ? `answered ${last}` : `${tries}, last ${last}`
+  return tries === 0 ? say('answered {last}', { last }) : say('{tries}, last {last}', { tries, last })
 }
 
 function timeLeft(row: CallRow, now: Date): WaitWords {
-  if (!isDue(row, now)) return { first: 'next look', second: nearTime(row.dueAt, now), tone: 'plain' }
+  if (!isDue(row, now)) return { first: say('next look'), second: nearTime(row.dueAt, now), tone: 'plain' }
   if (row.deadAt === null) return { first: 'waits', second: spanWords(msFrom(row.dueAt, now)), tone: 'plain' }
   const leftMs = -msFrom(row.deadAt, now)
-  if (leftMs <= 0) return { first: 'may be', second: 'gone back', tone: 'late' }
+  if (leftMs <= 0) return { first: say('may be'), second: say('gone back'), tone: 'late' }
   return { first: spanWords(leftMs), second: 'left', tone: leftMs < URGENT_MS ? 'late' : 'plain' }
 }
 
@@ -69,11 +76,17 @@ export function passedPercent({ from, until }: { from: string; until: string }, 
 /** How long an order waits and how often it was tried, as a line of a phone. */
 export function aboutCall(row: CallRow, now: Date): string {
   const { callbackAt, tries } = row
-  const waits = isDue(row, now) ? `Waits ${spanWords(msFrom(row.dueAt, now))}.` : ''
+  const waits = isDue(row, now) ? say('Waits {dueAt}.', { dueAt: spanWords(msFrom(row.dueAt, now)) }) : ''
   const late =
     callbackAt !== null && msFrom(callbackAt, now) >= 0 ? `, ${callbackWords(row, now).second}` : ''
-  const asked = callbackAt === null ? '' : `Asked for ${timeToCall(callbackAt, now)}${late}.`
-  const untried = callbackAt === null ? 'Not tried yet.' : ''
-  const tried = tries === 0 ? untried : `Tried ${tries === 1 ? 'once' : `${tries} times`}.`
+  const asked =
+    callbackAt === null
+      ? ''
+      : say('Asked for {callbackAt}{late}.', { callbackAt: timeToCall(callbackAt, now), late })
+  const untried = callbackAt === null ? say('Not tried yet.') : ''
+  const tried =
+    tries === 0
+      ? untried
+      : say('Tried {part}.', { part: tries === 1 ? say('once') : say('{tries} times', { tries }) })
   return [asked || waits, tried].filter(Boolean).join(' ')
 }

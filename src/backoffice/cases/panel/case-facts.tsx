@@ -1,5 +1,6 @@
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import type { Case, CasePair } from '#domain/cases/case.ts'
-import { formatLongDate } from '#domain/dates.ts'
 import { shownPicture } from '../../ui/shown-picture.ts'
 import {
   CONDITION_WORDS,
@@ -25,7 +26,7 @@ export function CaseFacts({ one }: { one: Case }) {
         <Fact name="Why">{whyText(one)}</Fact>
         <Fact name="Delivery is paid by">{PARTY_WORDS[one.payer]}</Fact>
         <Fact name="How the pairs travel">
-          {one.travel === 'door' ? 'In one visit' : 'The old pair first'}
+          {one.travel === 'door' ? say('In one visit') : say('The old pair first')}
         </Fact>
         {order.deliveredAt !== null && <Fact name="Delivered">{formatLongDate(order.deliveredAt)}</Fact>}
         {lateDays > 0 && lateReason !== null && (
@@ -49,16 +50,18 @@ function PairLine({ pair }: { pair: CasePair }) {
   const { productName, color, size, image, valueTaka, wanted, condition } = pair
   const goes =
     wanted === null
-      ? `money back, ${grouped(valueTaka)}`
-      : `${wanted.productName === productName ? '' : `${wanted.productName}, `}${wanted.color}, size ${wanted.size}`
+      ? say('money back, {valueTaka}', { valueTaka: grouped(valueTaka) })
+      : say('{part}{color}, size {size}', {
+          part: wanted.productName === productName ? '' : `${wanted.productName}, `,
+          color: wanted.color,
+          size: wanted.size,
+        })
   return (
     <li className="case-pair-line">
       <img src={shownPicture(image, 96)} alt="" width={44} height={44} />
       <span>
         <b>{productName}</b>
-        <small>
-          {color}, size {size}, for {goes}
-        </small>
+        <small>{say('{color}, size {size}, for {goes}', { color, size, goes })}</small>
       </span>
       {condition !== null && <span data-condition={condition}>{CONDITION_WORDS[condition]}</span>}
     </li>

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { Case } from '#domain/cases/case.ts'
 import type { CaseForm } from '#domain/cases/case-page.ts'
 import { CallFailed } from '../../api/call-shop.ts'
@@ -65,7 +66,7 @@ const Top = ({ title, about }: TopProps) => (
       <Dialog.Title className="dialog-title">{title}</Dialog.Title>
       {about && <span>{about}</span>}
     </div>
-    <Dialog.Close className="desk-icon-button" aria-label="Close">
+    <Dialog.Close className="desk-icon-button" aria-label={say('Close')}>
       <BackofficeIcon name="close" />
     </Dialog.Close>
   </header>
@@ -80,7 +81,7 @@ const Waiting = ({ what, asked, children }: { what: string; asked: Asked; childr
       <LoadFailed what={what} error={asked.error} onRetry={() => void asked.refetch()} />
     ) : (
       <p className="desk-empty" role="status">
-        Loading…
+        {say('Loading…')}
       </p>
     )}
     {children}
@@ -98,13 +99,17 @@ function FirstCase({ orderId, about, onClose }: FirstCaseProps) {
   return (
     <>
       <Top
-        title={asked.data ? `Exchange or return, order ${asked.data.orderNo}` : 'Exchange or return'}
+        title={
+          asked.data
+            ? say('Exchange or return, order {orderNo}', { orderNo: asked.data.orderNo })
+            : say('Exchange or return')
+        }
         about={about}
       />
-      {!asked.data && <Waiting what="What is known of the order" asked={asked} />}
+      {!asked.data && <Waiting what={say('What is known of the order')} asked={asked} />}
       {asked.data && asked.data.deliveredAt === null && asked.data.lines.every(({ free }) => free === 0) && (
         <p className="desk-empty">
-          The customer has no pairs of this order yet. A parcel that comes back needs no case.
+          {say('The customer has no pairs of this order yet. A parcel that comes back needs no case.')}
         </p>
       )}
       {asked.data?.lines.some(({ free }) => free > 0 || asked.data.deliveredAt !== null) && (
@@ -138,11 +143,15 @@ function OneCase({ id, onClose }: { id: string; onClose(): void }) {
   return (
     <>
       <Top
-        title={one ? `${KIND_WORDS[one.kind]}, order ${one.order.orderNo}` : 'Case'}
+        title={
+          one
+            ? say('{kind}, order {orderNo}', { kind: KIND_WORDS[one.kind], orderNo: one.order.orderNo })
+            : say('Case')
+        }
         about={one && aboutCase(one)}
       />
-      {isGone && <p className="desk-empty">This case is not in the shop any more.</p>}
-      {!one && !isGone && <Waiting what="The case" asked={asked} />}
+      {isGone && <p className="desk-empty">{say('This case is not in the shop any more.')}</p>}
+      {!one && !isGone && <Waiting what={say('The case')} asked={asked} />}
       {one && isUndecided(one) && <Decision key={`${one.id} ${one.version}`} one={one} onClose={onClose} />}
       {one && !isUndecided(one) && <KnownCase one={one} onClose={onClose} />}
     </>
@@ -152,7 +161,9 @@ function OneCase({ id, onClose }: { id: string; onClose(): void }) {
 const isUndecided = ({ state }: Case): boolean => state === 'asked' || state === 'waiting'
 
 const aboutCase = ({ caseNo, order: { recipientName, recipientPhone, district } }: Case): string =>
-  [`Case ${caseNo}`, recipientName, phoneGroups(recipientPhone), district].filter(Boolean).join(', ')
+  [say('Case {caseNo}', { caseNo }), recipientName, phoneGroups(recipientPhone), district]
+    .filter(Boolean)
+    .join(', ')
 
 /** A case that was asked for, or whose size is gone, in the form that decides it. */
 function Decision({ one, onClose }: { one: Case; onClose(): void }) {
@@ -160,7 +171,7 @@ function Decision({ one, onClose }: { one: Case; onClose(): void }) {
   const [begin] = useState(() => draftOfCase(one))
   const drafting = useCaseDraft(`case ${one.id} ${one.version}`, begin)
   const { act } = useCaseActions(one)
-  if (!asked.data) return <Waiting what="What is known of the order" asked={asked} />
+  if (!asked.data) return <Waiting what={say('What is known of the order')} asked={asked} />
   return (
     <DecisionForm
       {...{ one, drafting, onClose }}

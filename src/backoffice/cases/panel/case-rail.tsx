@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { CaseMoney } from '#domain/cases/case.ts'
 import { grouped, takaText } from '../words/case-words.ts'
 import type { CaseStep } from './plan-steps.ts'
@@ -12,35 +13,38 @@ type CaseRailProps = {
 
 /** The money of a case, and its steps, done and to come. */
 export const CaseRail = ({ money, order, steps, isForMoney }: CaseRailProps) => (
-  <aside className="case-rail" aria-label="Money and steps">
+  <aside className="case-rail" aria-label={say('Money and steps')}>
     <section>
-      <h3>Money of this case</h3>
+      <h3>{say('Money of this case')}</h3>
       <dl className="case-money">
         <div>
-          <dt>Delivery</dt>
+          <dt>{say('Delivery')}</dt>
           <dd>{grouped(money.deliveryTaka)}</dd>
         </div>
         {!isForMoney && (
           <div>
-            <dt>Price difference</dt>
+            <dt>{say('Price difference')}</dt>
             <dd>{grouped(money.differenceTaka)}</dd>
           </div>
         )}
         <div>
-          <dt>Refund</dt>
+          <dt>{say('Refund')}</dt>
           <dd>{grouped(money.refundTaka)}</dd>
         </div>
         <div>
-          <dt>To collect at the door</dt>
+          <dt>{say('To collect at the door')}</dt>
           <dd>{takaText(money.collectTaka)}</dd>
         </div>
       </dl>
       <p className="desk-hint">
-        Order {order.orderNo} keeps its price of {grouped(order.priceTaka)}.
+        {say('Order {orderNo} keeps its price of {priceTaka}.', {
+          orderNo: order.orderNo,
+          priceTaka: grouped(order.priceTaka),
+        })}
       </p>
     </section>
     <section>
-      <h3>What happens</h3>
+      <h3>{say('What happens')}</h3>
       <ol className="case-steps">
         {steps.map(({ text, about, state }) => (
           <li
@@ -50,7 +54,7 @@ export const CaseRail = ({ money, order, steps, isForMoney }: CaseRailProps) => 
           >
             <span>
               {text}
-              {state === 'late' && <span className="sr-only">, late</span>}
+              {state === 'late' && <span className="sr-only">{say(', late')}</span>}
               {about && <small>{about}</small>}
             </span>
           </li>
@@ -66,7 +70,11 @@ export const CaseSum = ({ money }: { money: CaseMoney }) => {
   return (
     <p className="create-sum">
       <span>
-        {owes ? 'To pay back' : money.collectTaka > 0 ? 'To collect at the door' : 'Nothing to collect'}
+        {owes
+          ? say('To pay back')
+          : money.collectTaka > 0
+            ? say('To collect at the door')
+            : say('Nothing to collect')}
       </span>
       <b>{takaText(owes ? money.refundTaka : money.collectTaka)}</b>
     </p>

@@ -1,3 +1,4 @@
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { Case } from '#domain/cases/case.ts'
 import { type CaseFacts, mayCancel, mustDecideOld, newPairsOf } from '#domain/cases/case-state.ts'
 import { isDelivered } from '#domain/parcels/courier-status.ts'
@@ -11,40 +12,72 @@ export type Way = {
   done?: string
 }
 
-const RECEIVE: Way = { label: 'Receive pairs', does: 'receive' }
-const CORRECT: Way = { label: 'Correct what came back', does: 'receive' }
-const ARRIVED: Way = {
-  label: 'It is here, not looked at',
-  does: { action: 'old_back' },
-  done: 'the old pair is here.',
-}
-const SENT_BACK: Way = {
-  label: 'The customer sent it',
-  does: { action: 'sent_back' },
-  done: 'the old pair is on its way.',
-}
-const SWAPPED: Way = {
-  label: 'Swapped at the door',
-  does: { action: 'swapped' },
-  done: 'swapped at the door.',
-}
-const CHASED: Way = { label: 'Asked for it now', does: { action: 'chase' }, done: 'asked for the old pair.' }
-const CLOSE: Way = { label: 'Close the case', does: { action: 'close' }, done: 'closed.' }
-const CANCEL: Way = { label: 'Cancel the case', does: 'cancel' }
-const REFUSE: Way = { label: 'Refuse', does: 'refuse' }
-const CLOSE_AS_IS: Way = { label: 'Close as it is', does: 'close_with_note' }
-const REOPEN: Way = { label: 'Open it again', does: { action: 'reopen' }, done: 'open again.' }
+const RECEIVE: Way = spoken({ label: 'Receive pairs', does: 'receive' }, 'label')
+const CORRECT: Way = spoken({ label: 'Correct what came back', does: 'receive' }, 'label')
+const ARRIVED: Way = spoken(
+  {
+    label: 'It is here, not looked at',
+    does: { action: 'old_back' },
+    done: 'the old pair is here.',
+  },
+  'label',
+  'done',
+)
+const SENT_BACK: Way = spoken(
+  {
+    label: 'The customer sent it',
+    does: { action: 'sent_back' },
+    done: 'the old pair is on its way.',
+  },
+  'label',
+  'done',
+)
+const SWAPPED: Way = spoken(
+  {
+    label: 'Swapped at the door',
+    does: { action: 'swapped' },
+    done: 'swapped at the door.',
+  },
+  'label',
+  'done',
+)
+const CHASED: Way = spoken(
+  { label: 'Asked for it now', does: { action: 'chase' }, done: 'asked for the old pair.' },
+  'label',
+  'done',
+)
+const CLOSE: Way = spoken(
+  { label: 'Close the case', does: { action: 'close' }, done: 'closed.' },
+  'label',
+  'done',
+)
+const CANCEL: Way = spoken({ label: 'Cancel the case', does: 'cancel' }, 'label')
+const REFUSE: Way = spoken({ label: 'Refuse', does: 'refuse' }, 'label')
+const CLOSE_AS_IS: Way = spoken({ label: 'Close as it is', does: 'close_with_note' }, 'label')
+const REOPEN: Way = spoken(
+  { label: 'Open it again', does: { action: 'reopen' }, done: 'open again.' },
+  'label',
+  'done',
+)
 
-const NOT_SWAPPED: Way = {
-  label: 'Not swapped after all',
-  does: { action: 'take_back', what: 'swapped' },
-  done: 'not swapped after all.',
-}
-const NOT_PAID: Way = {
-  label: 'Not paid after all',
-  does: { action: 'take_back', what: 'pay' },
-  done: 'the payment is taken back.',
-}
+const NOT_SWAPPED: Way = spoken(
+  {
+    label: 'Not swapped after all',
+    does: { action: 'take_back', what: 'swapped' },
+    done: 'not swapped after all.',
+  },
+  'label',
+  'done',
+)
+const NOT_PAID: Way = spoken(
+  {
+    label: 'Not paid after all',
+    does: { action: 'take_back', what: 'pay' },
+    done: 'the payment is taken back.',
+  },
+  'label',
+  'done',
+)
 
 /** The one next thing, and what else may be done with a case as it stands. */
 export function caseWays(one: Case): { first: Way | undefined; others: Way[] } {
@@ -81,15 +114,15 @@ export function caseWays(one: Case): { first: Way | undefined; others: Way[] } {
 }
 
 const bookWay = ({ money }: Case): Way => ({
-  label: `Book, collect ${grouped(money.collectTaka)}`,
+  label: say('Book, collect {collectTaka}', { collectTaka: grouped(money.collectTaka) }),
   does: { action: 'book' },
-  done: 'the parcel is booked.',
+  done: say('the parcel is booked.'),
 })
 
 const sendAnyway = ({ pairs }: Case): Way => ({
-  label: `Send ${wantedSizes(pairs)} all the same`,
+  label: say('Send {pairs} all the same', { pairs: wantedSizes(pairs) }),
   does: { action: 'approve' },
-  done: 'the new pair goes all the same.',
+  done: say('the new pair goes all the same.'),
 })
 
 /** The same facts by which the shop judges. */

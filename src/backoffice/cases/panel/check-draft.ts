@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_CASE_NOTE_LENGTH } from '#domain/cases/case-words.ts'
 import { MAXIMUM_RIDER_NOTE_LENGTH } from '#domain/orders/order-fields.ts'
 import { type SentCase, type SentDecision, toSentPair } from '../../api/cases.ts'
@@ -14,18 +15,24 @@ export const wantedField = (lineNo: number): string => `wanted.${lineNo}`
 export function problemsOf(draft: CaseDraft, judged: Judged, isDecided: boolean): Problems {
   const { chosen, gone, clock, riderNote } = judged
   const problems: Record<string, string> = {}
-  if (chosen.length === 0) problems.lines = 'Please choose the pair that comes back.'
+  if (chosen.length === 0) problems.lines = say('Please choose the pair that comes back.')
   if (draft.wish === 'pair')
     for (const { line, draft: one } of chosen)
-      if (one.wanted === null) problems[wantedField(line.lineNo)] = 'Please choose the new size.'
-  if (draft.reason === '') problems.reason = 'Please choose why.'
+      if (one.wanted === null) problems[wantedField(line.lineNo)] = say('Please choose the new size.')
+  if (draft.reason === '') problems.reason = say('Please choose why.')
   if (isDecided && clock !== null && clock.lateDays > 0 && draft.lateReason === '')
-    problems.late_reason = `It is ${daysText(clock.lateDays)} late: please choose why it is allowed.`
-  if (isDecided && gone.length > 0 && !draft.isWaiting) problems.gone = 'Please choose one of these.'
+    problems.late_reason = say('It is {lateDays} late: please choose why it is allowed.', {
+      lateDays: daysText(clock.lateDays),
+    })
+  if (isDecided && gone.length > 0 && !draft.isWaiting) problems.gone = say('Please choose one of these.')
   if (draft.note.length > MAXIMUM_CASE_NOTE_LENGTH)
-    problems.note = `Please use at most ${MAXIMUM_CASE_NOTE_LENGTH} characters.`
+    problems.note = say('Please use at most {maximumCaseNoteLength} characters.', {
+      maximumCaseNoteLength: MAXIMUM_CASE_NOTE_LENGTH,
+    })
   if (riderNote.length > MAXIMUM_RIDER_NOTE_LENGTH)
-    problems.rider_note = `Please use at most ${MAXIMUM_RIDER_NOTE_LENGTH} characters.`
+    problems.rider_note = say('Please use at most {maximumRiderNoteLength} characters.', {
+      maximumRiderNoteLength: MAXIMUM_RIDER_NOTE_LENGTH,
+    })
   return problems
 }
 
@@ -58,10 +65,11 @@ export const toSentCase = (draft: CaseDraft, judged: Judged, isDecided: boolean)
 /** `Approve, keep 42`, and what else the press does. */
 export function approveLabel(draft: CaseDraft, judged: Judged): string {
   const { money, sizes, gone } = judged
-  if (draft.wish === 'money') return `Approve, refund ${money.refundTaka.toLocaleString('en-US')}`
+  if (draft.wish === 'money')
+    return say('Approve, refund {refundTaka}', { refundTaka: money.refundTaka.toLocaleString('en-US') })
   if (isForList(draft, judged)) {
     const waited = [...new Set(gone.map(({ draft: { wanted } }) => wanted?.size))].join(', ')
-    return `Put on the list for ${waited}`
+    return say('Put on the list for {waited}', { waited })
   }
-  return sizes === '' ? 'Approve' : `Approve, keep ${sizes}`
+  return sizes === '' ? say('Approve') : say('Approve, keep {sizes}', { sizes })
 }

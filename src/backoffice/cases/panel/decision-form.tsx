@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { Case } from '#domain/cases/case.ts'
 import type { CaseForm } from '#domain/cases/case-page.ts'
 import { Failure } from '../../ui/failure.tsx'
@@ -57,13 +58,13 @@ export function DecisionForm(props: DecisionFormProps) {
       className="case-form"
       method="post"
       noValidate
-      aria-label="Decide"
+      aria-label={say('Decide')}
       onSubmit={submit}
       onKeyDown={event => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
     >
       <div className="case-split">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section className="case-body" aria-label="The case" tabIndex={0}>
+        <section className="case-body" aria-label={say('The case')} tabIndex={0}>
           {drafting.isRestored && drafting.isChanged && <Restored onClear={drafting.clear} />}
           <FormParts {...part} />
         </section>
@@ -107,20 +108,20 @@ function DecisionFoot(props: DecisionFootProps) {
         <EndButton one={one} onEnd={onEnd} />
       ) : (
         <button type="button" className="desk-button" onClick={onLater}>
-          Decide later
+          {say('Decide later')}
         </button>
       )}
       <button type="button" className="desk-button case-foot-cancel" onClick={onClose}>
-        Cancel
+        {say('Cancel')}
       </button>
       <button
         type="submit"
         className="desk-button desk-button-primary"
         aria-disabled={isSending || undefined}
-        aria-keyshortcuts="Control+Enter"
-        title="Ctrl+Enter"
+        aria-keyshortcuts={say('Control+Enter')}
+        title={say('Ctrl+Enter')}
       >
-        {isSending ? 'Sending…' : approveLabel(drafting.draft, judged)}
+        {isSending ? say('Sending…') : approveLabel(drafting.draft, judged)}
       </button>
     </footer>
   )
@@ -141,9 +142,9 @@ const FormParts = (part: FormPart) => (
 
 const Restored = ({ onClear }: { onClear(): void }) => (
   <div className="desk-notice desk-notice-wide" role="status">
-    <p>What you chose before is still here.</p>
+    <p>{say('What you chose before is still here.')}</p>
     <button type="button" className="desk-button desk-button-small" onClick={onClear}>
-      Begin again
+      {say('Begin again')}
     </button>
   </div>
 )
@@ -155,18 +156,21 @@ function EndButton({ one, onEnd }: { one: Case; onEnd: NonNullable<DecisionFormP
   return (
     <>
       <button type="button" className="desk-button desk-button-red" onClick={() => setAsking(true)}>
-        {isRefused ? 'Refuse' : 'Cancel the case'}
+        {isRefused ? say('Refuse') : say('Cancel the case')}
       </button>
       <WhyDialog
         isOpen={isAsking}
-        title={isRefused ? 'Refuse this case?' : 'Cancel this case?'}
+        title={isRefused ? say('Refuse this case?') : say('Cancel this case?')}
         text={
           isRefused
-            ? 'Nothing comes back and nothing goes out.'
-            : 'Nothing goes out any more, and pairs that are kept for it are free again.'
+            ? say('Nothing comes back and nothing goes out.')
+            : say('Nothing goes out any more, and pairs that are kept for it are free again.')
         }
-        confirmLabel={isRefused ? 'Refuse' : 'Cancel the case'}
-        subject={`Case ${one.caseNo}, ${one.order.recipientName}`}
+        confirmLabel={isRefused ? say('Refuse') : say('Cancel the case')}
+        subject={say('Case {caseNo}, {recipientName}', {
+          caseNo: one.caseNo,
+          recipientName: one.order.recipientName,
+        })}
         onConfirm={onEnd}
         onClose={() => setAsking(false)}
       />

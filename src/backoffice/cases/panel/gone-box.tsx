@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { pairsText } from '../words/case-words.ts'
@@ -30,10 +31,10 @@ function Ways({ gone, draft, errorOf, change }: FormPart & { gone: ChosenLine })
   }
   return (
     <>
-      <Failure text={`${goneText(wanted.size, left, pairs)} Nothing is reserved.`} />
+      <Failure text={say('{size} Nothing is reserved.', { size: goneText(wanted.size, left, pairs) })} />
       <div className="case-box case-gone" data-invalid={error ? '' : undefined}>
         <p id="case-gone-why">
-          <b>What does the customer want instead?</b>
+          <b>{say('What does the customer want instead?')}</b>
         </p>
         <div role="radiogroup" aria-labelledby="case-gone-why" aria-describedby={error && 'case-gone-error'}>
           <ChoiceRow<Way>
@@ -42,18 +43,25 @@ function Ways({ gone, draft, errorOf, change }: FormPart & { gone: ChosenLine })
             chosen={draft.isWaiting ? 'wait' : ''}
             options={[
               ...(nearest
-                ? [{ value: 'size' as const, label: `Take ${nearest.size}, ${nearest.left} left` }]
+                ? [
+                    {
+                      value: 'size' as const,
+                      label: say('Take {size}, {left} left', { size: nearest.size, left: nearest.left }),
+                    },
+                  ]
                 : []),
-              { value: 'wait', label: `Wait for ${wanted.size}` },
-              { value: 'money', label: 'Money back' },
+              { value: 'wait', label: say('Wait for {size}', { size: wanted.size }) },
+              { value: 'money', label: say('Money back') },
             ]}
             onChoose={choose}
           />
         </div>
         {draft.isWaiting && (
           <p>
-            Waits in the list of {wanted.size}. When it is back, the case asks you to decide, before anybody
-            else is offered the pair by you.
+            {say(
+              'Waits in the list of {size}. When it is back, the case asks you to decide, before anybody else is offered the pair by you.',
+              { size: wanted.size },
+            )}
           </p>
         )}
         <Failure id="case-gone-error" text={error} />
@@ -64,8 +72,13 @@ function Ways({ gone, draft, errorOf, change }: FormPart & { gone: ChosenLine })
 
 const goneText = (size: number, left: number, pairs: number): string =>
   left === 0
-    ? `No ${size} is free now.`
-    : `Only ${pairsText(left)} of ${size} ${left === 1 ? 'is' : 'are'} free, not ${pairs}.`
+    ? say('No {size} is free now.', { size })
+    : say('Only {left} of {size} {part} free, not {pairs}.', {
+        left: pairsText(left),
+        size,
+        part: left === 1 ? say('is') : say('are'),
+        pairs,
+      })
 
 /** The size nearest to the wanted one that has enough pairs, the larger of two. */
 function nearestSize({ line, draft: { wanted, pairs } }: ChosenLine) {

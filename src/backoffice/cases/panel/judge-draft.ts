@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { CaseMoney } from '#domain/cases/case.ts'
 import { caseMoneyOf } from '#domain/cases/case-money.ts'
 import type { CaseForm, CaseFormLine } from '#domain/cases/case-page.ts'
@@ -113,5 +114,8 @@ export function proposedNote({ wish, travel }: CaseDraft, chosen: readonly Chose
     const count = draft.pairs > 1 ? `${draft.pairs} × ` : ''
     return `${count}${productName} ${color} ${size}`
   })
-  return `Exchange: take back ${pairs.join(', ')} in ${chosen.length > 1 ? 'their boxes' : 'its box'}`
+  return say('Exchange: take back {list} in {part}', {
+    list: pairs.join(', '),
+    part: chosen.length > 1 ? say('their boxes') : say('its box'),
+  })
 }

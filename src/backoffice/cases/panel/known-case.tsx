@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { Case } from '#domain/cases/case.ts'
 import { screens } from '../../menu-entries.ts'
 import { ReachButtons } from '../../orders/actions/reach-buttons.tsx'
@@ -37,7 +38,7 @@ export function KnownCase({ one, onClose }: KnownCaseProps) {
     <>
       <div className="case-split">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section className="case-body" aria-label="The case" tabIndex={0}>
+        <section className="case-body" aria-label={say('The case')} tabIndex={0}>
           <p className="case-state">
             <span className={`mark-chip mark-chip-${look}`}>{word}</span>
             <ReachButtons name={one.order.recipientName} phone={one.order.recipientPhone} />
@@ -65,7 +66,7 @@ export function KnownCase({ one, onClose }: KnownCaseProps) {
           <WayButton isFirst way={ways.first} isBusy={actions.isSending} onPress={press} />
         ) : (
           <button type="button" className="desk-button" onClick={onClose}>
-            Close the panel
+            {say('Close the panel')}
           </button>
         )}
       </footer>
@@ -78,26 +79,32 @@ export function KnownCase({ one, onClose }: KnownCaseProps) {
 type Ending = 'cancel' | 'refuse' | 'close'
 type EndQuestionProps = { one: Case; ending: Ending | undefined; actions: CaseActions; onClose(): void }
 
-const ENDINGS: Readonly<Record<Ending, { title: string; text: string; confirm: string; done: string }>> = {
-  cancel: {
-    title: 'Cancel this case?',
-    text: 'Nothing goes out any more, and pairs that are kept for it are free again.',
-    confirm: 'Cancel the case',
-    done: 'cancelled.',
-  },
-  refuse: {
-    title: 'Refuse this case?',
-    text: 'Nothing goes out, and pairs that are kept for it are free again.',
-    confirm: 'Refuse the case',
-    done: 'refused.',
-  },
-  close: {
-    title: 'Close this case as it is?',
-    text: 'It ends as it stands now. Say what was agreed.',
-    confirm: 'Close the case',
-    done: 'closed.',
-  },
-}
+const ENDINGS: Readonly<Record<Ending, { title: string; text: string; confirm: string; done: string }>> =
+  spoken(
+    {
+      cancel: {
+        title: 'Cancel this case?',
+        text: 'Nothing goes out any more, and pairs that are kept for it are free again.',
+        confirm: 'Cancel the case',
+        done: 'cancelled.',
+      },
+      refuse: {
+        title: 'Refuse this case?',
+        text: 'Nothing goes out, and pairs that are kept for it are free again.',
+        confirm: 'Refuse the case',
+        done: 'refused.',
+      },
+      close: {
+        title: 'Close this case as it is?',
+        text: 'It ends as it stands now. Say what was agreed.',
+        confirm: 'Close the case',
+        done: 'closed.',
+      },
+    },
+    'title',
+    'text',
+    'confirm',
+  )
 
 const STAYS = 'What came back stays where it is, and this case pays nothing.'
 const isAnyHere = ({ pairs }: Case): boolean => pairs.some(({ condition }) => condition !== null)
@@ -112,9 +119,12 @@ function EndQuestion({ one, ending, actions, onClose }: EndQuestionProps) {
     <WhyDialog
       isOpen={ending !== undefined}
       {...{ title, onClose }}
-      text={shown !== 'close' && isAnyHere(one) ? `${text} ${STAYS}` : text}
+      text={shown !== 'close' && isAnyHere(one) ? `${text} ${say(STAYS)}` : text}
       confirmLabel={confirm}
-      subject={`Case ${one.caseNo}, ${one.order.recipientName}`}
+      subject={say('Case {caseNo}, {recipientName}', {
+        caseNo: one.caseNo,
+        recipientName: one.order.recipientName,
+      })}
       onConfirm={note => actions.act({ action: shown, note }, done)}
     />
   )
@@ -136,12 +146,16 @@ const WayButton = ({ way, isFirst = false, isBusy, onPress }: WayButtonProps) =>
 /** The first order, and the one that carries the new pairs. */
 const CaseOrders = ({ one: { order, exchangeOrder } }: { one: Case }) => (
   <p className="case-orders">
-    <OrderLink id={order.id}>Order {order.orderNo}</OrderLink>
-    {exchangeOrder && <OrderLink id={exchangeOrder.id}>Exchange order {exchangeOrder.orderNo}</OrderLink>}
+    <OrderLink id={order.id}>{say('Order {orderNo}', { orderNo: order.orderNo })}</OrderLink>
+    {exchangeOrder && (
+      <OrderLink id={exchangeOrder.id}>
+        {say('Exchange order {orderNo}', { orderNo: exchangeOrder.orderNo })}
+      </OrderLink>
+    )}
   </p>
 )
 
-const OrderLink = ({ id, children }: { id: string; children: (string | number)[] }) => (
+const OrderLink = ({ id, children }: { id: string; children: string }) => (
   <Link className="desk-link" to={`${screens.orders.path}?order=${encodeURIComponent(id)}`}>
     <BackofficeIcon name="orders" />
     {children}

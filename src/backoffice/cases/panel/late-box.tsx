@@ -1,5 +1,6 @@
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import { LATE_REASONS } from '#domain/cases/case-words.ts'
-import { formatLongDate } from '#domain/dates.ts'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { daysText, LATE_WORDS, shortDay } from '../words/case-words.ts'
@@ -13,14 +14,21 @@ export function LateBox({ form, draft, judged, errorOf, change }: FormPart) {
   if (clock.lateDays === 0)
     return (
       <p className="desk-hint">
-        Delivered {formatLongDate(form.deliveredAt)}. In time until the end of {shortDay(clock.lastDay)}.
+        {say('Delivered {deliveredAt}. In time until the end of {lastDay}.', {
+          deliveredAt: formatLongDate(form.deliveredAt),
+          lastDay: shortDay(clock.lastDay),
+        })}
       </p>
     )
   return (
     <div className="case-box case-late" data-invalid={error ? '' : undefined}>
       <p id="case-late-why">
-        <b>{daysText(clock.lateDays)} late.</b> Delivered {formatLongDate(form.deliveredAt)}. The{' '}
-        {daysText(clock.days)} ended on {shortDay(clock.lastDay)}. Allow it because:
+        <b>{say('{lateDays} late.', { lateDays: daysText(clock.lateDays) })}</b>{' '}
+        {say('Delivered {deliveredAt}. The {days} ended on {lastDay}. Allow it because:', {
+          deliveredAt: formatLongDate(form.deliveredAt),
+          days: daysText(clock.days),
+          lastDay: shortDay(clock.lastDay),
+        })}
       </p>
       <div role="radiogroup" aria-labelledby="case-late-why" aria-describedby={error && 'case-late-error'}>
         <ChoiceRow

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { CaseFormLine } from '#domain/cases/case-page.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -20,7 +21,7 @@ export function LinesPart({ form, one, draft, errorOf, change }: FormPart) {
       data-invalid={error ? '' : undefined}
       aria-describedby={error && 'case-lines-error'}
     >
-      <legend className="create-label">Which pair comes back</legend>
+      <legend className="create-label">{say('Which pair comes back')}</legend>
       <ul className="case-lines">
         {shown.map(line => {
           const chosen = draft.lines.find(({ lineNo }) => lineNo === line.lineNo)
@@ -44,7 +45,12 @@ const Picture = ({ line }: LineProps) => (
 )
 
 const aboutLine = ({ color, size, quantity, valueTaka }: CaseFormLine): string =>
-  `${color}, size ${size}, ${quantity > 1 ? `${quantity} bought at` : 'bought at'} ${grouped(valueTaka)}`
+  say('{color}, size {size}, {part} {valueTaka}', {
+    color,
+    size,
+    part: quantity > 1 ? say('{quantity} bought at', { quantity }) : say('bought at'),
+    valueTaka: grouped(valueTaka),
+  })
 
 type FreeLineProps = LineProps & { chosen: LineDraft; onChange(next: LineDraft): void }
 
@@ -78,21 +84,28 @@ function FreeLine({ line, chosen, onChange }: FreeLineProps) {
 function TakenLine({ line, cases }: LineProps & Pick<FormPart['form'], 'cases'>) {
   const { productName, color, size, caseNos } = line
   const others = cases.filter(({ caseNo }) => caseNos.includes(caseNo))
-  const why = others.length > 0 ? 'Already in a case' : 'Not with the customer'
+  const why = others.length > 0 ? say('Already in a case') : say('Not with the customer')
   return (
     <li data-off="">
-      <input type="checkbox" disabled aria-label={`${productName}, ${color}, size ${size}. ${why}`} />
+      <input
+        type="checkbox"
+        disabled
+        aria-label={say('{productName}, {color}, size {size}. {why}', {
+          productName,
+          color,
+          size,
+          why,
+        })}
+      />
       <Picture line={line} />
       <span>
         <b>{productName}</b>
-        <small>
-          {color}, size {size}. {why}
-        </small>
+        <small>{say('{color}, size {size}. {why}', { color, size, why })}</small>
       </span>
       <span>
         {others.map(({ id, caseNo }) => (
           <Link key={id} className="desk-link" to={returnsPath({ open: id })}>
-            Case {caseNo}
+            {say('Case {caseNo}', { caseNo })}
           </Link>
         ))}
       </span>
@@ -111,7 +124,7 @@ function FixedLine({ line, pairs }: LineProps & { pairs: number }) {
         <b>{productName}</b>
         <small>{aboutLine(line)}</small>
       </span>
-      {pairs > 1 && <span>{pairs} pairs</span>}
+      {pairs > 1 && <span>{say('{pairs} pairs', { pairs })}</span>}
     </li>
   )
 }
@@ -121,10 +134,10 @@ type StepperProps = { name: string; pairs: number; maximum: number; onChange(pai
 function Stepper({ name, pairs, maximum, onChange }: StepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand among the lines as a group of its own
-    <span className="case-stepper" role="group" aria-label={`Pairs of ${name}`}>
+    <span className="case-stepper" role="group" aria-label={say('Pairs of {name}', { name })}>
       <button
         type="button"
-        aria-label="Fewer"
+        aria-label={say('Fewer')}
         aria-disabled={pairs <= 1 || undefined}
         onClick={() => pairs > 1 && onChange(pairs - 1)}
       >
@@ -133,7 +146,7 @@ function Stepper({ name, pairs, maximum, onChange }: StepperProps) {
       <output>{pairs}</output>
       <button
         type="button"
-        aria-label="More"
+        aria-label={say('More')}
         aria-disabled={pairs >= maximum || undefined}
         onClick={() => pairs < maximum && onChange(pairs + 1)}
       >

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { Case } from '#domain/cases/case.ts'
 import { REFUND_METHODS, type RefundMethod } from '#domain/cases/case-words.ts'
 import { MAXIMUM_REFERENCE_LENGTH } from '#domain/orders/order-fields.ts'
@@ -17,18 +18,18 @@ export function RefundForm({ one, actions }: { one: Case; actions: CaseActions }
   return (
     <form
       className="case-refund"
-      aria-label="Money back"
+      aria-label={say('Money back')}
       noValidate
       onSubmit={event => {
         event.preventDefault()
         submit()
       }}
     >
-      <h3>{takaText(one.money.refundTaka)} are owed to the customer</h3>
+      <h3>{say('{refundTaka} are owed to the customer', { refundTaka: takaText(one.money.refundTaka) })}</h3>
       <div className="create-two">
         <TextField
           name="case-refund-taka"
-          label="Paid back"
+          label={say('Paid back')}
           aside="taka"
           error={problems.taka}
           inputMode="numeric"
@@ -38,7 +39,7 @@ export function RefundForm({ one, actions }: { one: Case; actions: CaseActions }
         />
         <TextField
           name="case-refund-reference"
-          label="Transaction"
+          label={say('Transaction')}
           aside="optional"
           error={undefined}
           maxLength={MAXIMUM_REFERENCE_LENGTH}
@@ -48,7 +49,7 @@ export function RefundForm({ one, actions }: { one: Case; actions: CaseActions }
       </div>
       <Choices
         name="case-refund-method"
-        label="How"
+        label={say('How')}
         look="buttons"
         error={problems.method}
         chosen={method}
@@ -56,7 +57,7 @@ export function RefundForm({ one, actions }: { one: Case; actions: CaseActions }
         onChoose={chosen => setMethod(chosen)}
       />
       <button type="submit" className="desk-button" aria-disabled={actions.isSending || undefined}>
-        Write down the payment
+        {say('Write down the payment')}
       </button>
     </form>
   )
@@ -71,11 +72,14 @@ function useRefund(one: Case, actions: CaseActions) {
   const submit = () => {
     const paid = typedTaka(taka)
     setProblems({
-      ...(paid === undefined && { taka: 'Please type whole taka.' }),
-      ...(method === '' && { method: 'Please choose how it was paid.' }),
+      ...(paid === undefined && { taka: say('Please type whole taka.') }),
+      ...(method === '' && { method: say('Please choose how it was paid.') }),
     })
     if (paid === undefined || method === '') return
-    void actions.act({ action: 'pay', taka: paid, method, reference }, `${takaText(paid)} paid back.`)
+    void actions.act(
+      { action: 'pay', taka: paid, method, reference },
+      say('{paid} paid back.', { paid: takaText(paid) }),
+    )
   }
   return { taka, setTaka, method, setMethod, reference, setReference, problems, submit }
 }

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { CaseTravel } from '#domain/cases/case-words.ts'
 import { MAXIMUM_CASE_NOTE_LENGTH } from '#domain/cases/case-words.ts'
 import { MAXIMUM_RIDER_NOTE_LENGTH } from '#domain/orders/order-fields.ts'
@@ -6,34 +7,38 @@ import type { FormPart } from './form-part.ts'
 
 /** How the pairs travel: both ways in one visit, or the old one first. */
 export function TravelPart({ draft, judged, change }: FormPart) {
-  const old = [...new Set(judged.chosen.map(({ line }) => line.size))].join(', ') || 'the old pair'
-  const next = judged.sizes || 'the new pair'
+  const old = [...new Set(judged.chosen.map(({ line }) => line.size))].join(', ') || say('the old pair')
+  const next = judged.sizes || say('the new pair')
   const ways: readonly { value: CaseTravel; title: string; about: string }[] =
     draft.wish === 'money'
       ? [
-          { value: 'door', title: 'A rider fetches it', about: `The courier is asked to bring ${old} back.` },
+          {
+            value: 'door',
+            title: say('A rider fetches it'),
+            about: say('The courier is asked to bring {old} back.', { old }),
+          },
           {
             value: 'send_first',
-            title: 'The customer sends it',
-            about: `The money goes back when ${old} is here and looked at.`,
+            title: say('The customer sends it'),
+            about: say('The money goes back when {old} is here and looked at.', { old }),
           },
         ]
       : [
           {
             value: 'door',
-            title: 'Swap at the door',
-            about: `The rider gives ${next} and takes ${old} back. One visit.`,
+            title: say('Swap at the door'),
+            about: say('The rider gives {next} and takes {old} back. One visit.', { next, old }),
           },
           {
             value: 'send_first',
-            title: 'Send back first',
-            about: `${next} leaves when ${old} is here and good. Safer, some days more.`,
+            title: say('Send back first'),
+            about: say('{next} leaves when {old} is here and good. Safer, some days more.', { next, old }),
           },
         ]
   return (
     <div className="create-field" role="radiogroup" aria-labelledby="case-travel">
       <div className="create-label">
-        <span id="case-travel">How the pairs travel</span>
+        <span id="case-travel">{say('How the pairs travel')}</span>
       </div>
       <div className="case-ways">
         {ways.map(({ value, title, about }) => (
@@ -63,8 +68,8 @@ export const NoteParts = ({ draft, judged, errorOf, change }: FormPart) => (
     {draft.wish === 'pair' && (
       <TextField
         name="case-rider-note"
-        label="Note for the rider"
-        aside="goes on the parcel"
+        label={say('Note for the rider')}
+        aside={say('goes on the parcel')}
         error={errorOf('rider_note')}
         maxLength={MAXIMUM_RIDER_NOTE_LENGTH}
         value={judged.riderNote}
@@ -73,8 +78,8 @@ export const NoteParts = ({ draft, judged, errorOf, change }: FormPart) => (
     )}
     <TextField
       name="case-note"
-      label="What was said"
-      aside="only for the shop"
+      label={say('What was said')}
+      aside={say('only for the shop')}
       error={errorOf('note')}
       maxLength={MAXIMUM_CASE_NOTE_LENGTH}
       value={draft.note}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { Case } from '#domain/cases/case.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { useSending } from '#web/app/use-sending.ts'
@@ -25,13 +26,17 @@ export function useCaseActions(one: Case) {
     let refused: string | undefined
     try {
       await changeCase(one.id, action)
-      showToast({ kind: 'success', text: `Case ${one.caseNo}: ${done}` })
+      showToast({ kind: 'success', text: say('Case {caseNo}: {done}', { caseNo: one.caseNo, done }) })
     } catch (error) {
       const agreed = whatToAgree(error)
       if (agreed && action.action === 'book') {
         sending.end()
         const { title, hasLooked } = agreed
-        const isMeant = await askToBook({ subject: `Case ${one.caseNo}`, title, text: failureText(error) })
+        const isMeant = await askToBook({
+          subject: say('Case {caseNo}', { caseNo: one.caseNo }),
+          title,
+          text: failureText(error),
+        })
         const meant = { ...action, ...(hasLooked ? { looked: true } : { price_agreed: true }) }
         return isMeant ? await act(meant, done) : undefined
       }

@@ -1,4 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { say } from '#backoffice/language/say.ts'
 import type { Case } from '#domain/cases/case.ts'
 import type { CaseForm } from '#domain/cases/case-page.ts'
 import { showToast } from '#web/app/toasts.tsx'
@@ -81,13 +82,13 @@ const decisionOf = (one: Case, draft: CaseDraft, judged: Judged) => ({
 function toastDecided({ caseNo, state, pairs }: Case, isDecided: boolean): void {
   const sizes = pairs.flatMap(({ wanted }) => wanted?.size ?? []).join(', ')
   const words = !isDecided
-    ? 'written down.'
+    ? say('written down.')
     : state === 'waiting'
-      ? `waits for ${sizes}.`
+      ? say('waits for {sizes}.', { sizes })
       : state === 'reserved'
-        ? `approved, ${sizes} is kept.`
+        ? say('approved, {sizes} is kept.', { sizes })
         : 'approved.'
-  showToast({ kind: 'success', text: `Case ${caseNo}: ${words}` })
+  showToast({ kind: 'success', text: say('Case {caseNo}: {words}', { caseNo, words }) })
 }
 
 /** The shop's refusal, by the parts of the form. Pairs that went meanwhile show at the new size. */
@@ -100,10 +101,13 @@ export function problemsInAnswer(error: unknown, { chosen }: Judged): { fields: 
   const isAnswered = error instanceof CallFailed && error.isRefused
   if (answer.code === 'out_of_stock')
     for (const { line, draft } of chosen)
-      if (draft.wanted !== null) fields[wantedField(line.lineNo)] ??= 'Sold meanwhile. Nothing is reserved.'
+      if (draft.wanted !== null)
+        fields[wantedField(line.lineNo)] ??= say('Sold meanwhile. Nothing is reserved.')
   const general = isAnswered
     ? failureText(error)
-    : `${failureText(error)} Nobody knows whether it was done: pressing again does it once.`
+    : say('{error} Nobody knows whether it was done: pressing again does it once.', {
+        error: failureText(error),
+      })
   return { fields, general }
 }
 

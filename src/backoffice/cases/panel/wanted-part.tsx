@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { WantedPair } from '#domain/cases/case-words.ts'
 import { Choices } from '../../orders/create/choices.tsx'
 import { ItemPart } from '../../orders/create/item-part.tsx'
@@ -31,14 +32,17 @@ function NewPair(props: NewPairProps) {
       field,
       'gone',
     )
-  const label = judged.chosen.length > 1 ? `New size for ${line.productName}` : 'New size'
+  const label =
+    judged.chosen.length > 1
+      ? say('New size for {productName}', { productName: line.productName })
+      : say('New size')
   return (
     <>
       {!isSearching && (
         <Choices
           name={`case-${field}`}
           label={label}
-          aside="pairs free now"
+          aside={say('pairs free now')}
           look="buttons"
           error={errorOf(field)}
           chosen={isOther ? '' : (wanted?.size ?? '')}
@@ -60,7 +64,7 @@ function NewPair(props: NewPairProps) {
           setSearching(!isSearching)
         }}
       >
-        {isSearching ? 'Only another size' : 'Other color or shoe'}
+        {isSearching ? say('Only another size') : say('Other color or shoe')}
       </button>
     </>
   )
@@ -81,8 +85,8 @@ function sizesOf({ chosen: { line }, draft, products }: NewPairProps) {
         <>
           {size}
           <small>
-            {isOwn && !isSameWanted ? 'has' : (left ?? '–')}
-            <span className="sr-only">{isOwn ? ', the same size' : ' pairs free'}</span>
+            {isOwn && !isSameWanted ? say('has') : (left ?? '–')}
+            <span className="sr-only">{isOwn ? say(', the same size') : say(' pairs free')}</span>
           </small>
         </>
       ),
@@ -93,9 +97,15 @@ function sizesOf({ chosen: { line }, draft, products }: NewPairProps) {
 /** "One pair of 42 is kept for this case when you approve. 1 stays free." */
 function keptText({ draft: { wanted, pairs }, left, isGone }: ChosenLine): string {
   if (wanted === null || left === undefined || isGone) return ''
-  const kept = pairs === 1 ? 'One pair' : pairsText(pairs)
+  const kept = pairs === 1 ? say('One pair') : pairsText(pairs)
   const stays = left - pairs
-  return `${kept} of ${wanted.size} ${pairs === 1 ? 'is' : 'are'} kept for this case when you approve. ${stays} ${stays === 1 ? 'stays' : 'stay'} free.`
+  return say('{kept} of {size} {part} kept for this case when you approve. {stays} {part2} free.', {
+    kept,
+    size: wanted.size,
+    part: pairs === 1 ? say('is') : say('are'),
+    stays,
+    part2: stays === 1 ? say('stays') : say('stay'),
+  })
 }
 
 type OtherPairProps = NewPairProps & { label: string; onWant(wanted: WantedPair | null): void }

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_CASE_NOTE_LENGTH } from '#domain/cases/case-words.ts'
 import { useSending } from '#web/app/use-sending.ts'
 import { OrderField } from '../../orders/create/order-field.tsx'
@@ -36,7 +37,7 @@ function WhyForm({
   const sending = useSending()
   async function send(): Promise<void> {
     if (sending.isBusy()) return
-    if (note.trim() === '') return setError('Please say why.')
+    if (note.trim() === '') return setError(say('Please say why.'))
     sending.begin()
     const refused = await onConfirm(note.trim())
     sending.end()
@@ -52,7 +53,7 @@ function WhyForm({
         void send()
       }}
     >
-      <OrderField name="case-why" label="Why" error={error} aside="the customer may be told">
+      <OrderField name="case-why" label={say('Why')} error={error} aside={say('the customer may be told')}>
         {box => (
           <textarea
             {...box}
@@ -67,7 +68,7 @@ function WhyForm({
         )}
       </OrderField>
       <div className="dialog-buttons">
-        <Dialog.Close className="desk-button">Back</Dialog.Close>
+        <Dialog.Close className="desk-button">{say('Back')}</Dialog.Close>
         <button
           type="submit"
           className="desk-button desk-button-danger"

@@ -1,3 +1,4 @@
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { faultOf } from '#domain/cases/case-policy.ts'
 import { REASON_WORDS } from '#domain/cases/case-texts.ts'
 import { CASE_PARTIES, CASE_REASONS } from '#domain/cases/case-words.ts'
@@ -11,12 +12,12 @@ const PARTIES = CASE_PARTIES.map(value => ({ value, label: PARTY_WORDS[value] })
 export const WishPart = ({ draft, change }: FormPart) => (
   <Choices
     name="case-wish"
-    label="What the customer gets"
+    label={say('What the customer gets')}
     look="bar"
     chosen={draft.wish}
     options={[
-      { value: 'pair', label: 'Another pair' },
-      { value: 'money', label: 'Money back' },
+      { value: 'pair', label: say('Another pair') },
+      { value: 'money', label: say('Money back') },
     ]}
     onChoose={wish => change({ wish, isWaiting: false }, 'gone', 'wanted')}
   />
@@ -30,11 +31,11 @@ export function WhyParts({ form, draft, judged, errorOf, change }: FormPart) {
     <>
       <Choices
         name="case-reason"
-        label="Why"
+        label={say('Why')}
         look="buttons"
         error={errorOf('reason')}
         chosen={reason}
-        options={CASE_REASONS.map(value => ({ value, label: REASON_WORDS[value] }))}
+        options={CASE_REASONS.map(value => ({ value, label: sayKnown(REASON_WORDS[value]) }))}
         // what the rule proposes follows the reason, until somebody said otherwise
         onChoose={next => change({ reason: next, fault: '', payer: '' }, 'reason')}
       />
@@ -42,7 +43,7 @@ export function WhyParts({ form, draft, judged, errorOf, change }: FormPart) {
         <div>
           <Choices
             name="case-fault"
-            label="Whose fault"
+            label={say('Whose fault')}
             look="bar"
             chosen={reason === '' && draft.fault === '' ? '' : judged.fault}
             options={PARTIES}
@@ -50,23 +51,31 @@ export function WhyParts({ form, draft, judged, errorOf, change }: FormPart) {
           />
           <p className="desk-hint case-under">
             {reason === '' || rule === undefined
-              ? 'Proposed by the reason.'
+              ? say('Proposed by the reason.')
               : rule === judged.fault
-                ? `“${REASON_WORDS[reason]}” is the ${rule === 'shop' ? "shop's" : "customer's"} by your rule.`
-                : `Your rule says ${PARTY_WORDS[rule].toLowerCase()}; you decided otherwise.`}
+                ? say('“{reason}” is the {part} by your rule.', {
+                    reason: sayKnown(REASON_WORDS[reason]),
+                    part: rule === 'shop' ? say("shop's") : say("customer's"),
+                  })
+                : say('Your rule says {rule}; you decided otherwise.', {
+                    rule: PARTY_WORDS[rule].toLowerCase(),
+                  })}
           </p>
         </div>
         <div>
           <Choices
             name="case-payer"
-            label="Who pays the delivery"
+            label={say('Who pays the delivery')}
             look="bar"
             chosen={reason === '' && draft.payer === '' ? '' : judged.payer}
             options={PARTIES}
             onChoose={payer => change({ payer })}
           />
           <p className="desk-hint case-under">
-            {form.zone}: {grouped(form.chargeTaka)} for one way
+            {say('{zone}: {chargeTaka} for one way', {
+              zone: form.zone,
+              chargeTaka: grouped(form.chargeTaka),
+            })}
           </p>
         </div>
       </div>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { formatLongDay } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import type { CaseRates, DistrictReturnRate, ProductReturnRate, SizeRate } from '#domain/cases/case-page.ts'
-import { formatLongDay } from '#domain/dates.ts'
 import { readCaseRates } from '../../api/cases.ts'
 import { HeadRow } from '../../ui/head-row.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -13,19 +14,24 @@ import { shareText } from './share-text.ts'
 export function RatesPart() {
   const rates = useQuery({ queryKey: ['cases', 'rates'], queryFn: readCaseRates })
   if (rates.isError)
-    return <LoadFailed what="The rates" error={rates.error} onRetry={() => void rates.refetch()} />
-  return rates.data ? <Rates rates={rates.data} /> : <RowsLoading what="the rates" />
+    return <LoadFailed what={say('The rates')} error={rates.error} onRetry={() => void rates.refetch()} />
+  return rates.data ? <Rates rates={rates.data} /> : <RowsLoading what={say('the rates')} />
 }
 
 const Rates = ({ rates }: { rates: CaseRates }) => (
   <div className="returns-rates">
     <p className="desk-hint">
-      Orders placed from {formatLongDay(`${rates.from}T06:00:00Z`)} to{' '}
-      {formatLongDay(`${rates.to}T06:00:00Z`)}. A share stands only where it rests on five or more.
+      {say(
+        'Orders placed from {formatLongDay} to {formatLongDay2}. A share stands only where it rests on five or more.',
+        {
+          formatLongDay: formatLongDay(`${rates.from}T06:00:00Z`),
+          formatLongDay2: formatLongDay(`${rates.to}T06:00:00Z`),
+        },
+      )}
     </p>
     <Table
-      title="Exchanges by size"
-      columns={['Product', 'Size', 'Delivered', 'Too small', 'Too large']}
+      title={say('Exchanges by size')}
+      columns={[say('Product'), say('Size'), say('Delivered'), say('Too small'), say('Too large')]}
       isEmpty={rates.sizes.length === 0}
     >
       {rates.sizes.map(row => (
@@ -33,8 +39,14 @@ const Rates = ({ rates }: { rates: CaseRates }) => (
       ))}
     </Table>
     <Table
-      title="Returns by product"
-      columns={['Product', 'Pairs sent', 'Refused at the door', 'Returned', 'Exchanged']}
+      title={say('Returns by product')}
+      columns={[
+        say('Product'),
+        say('Pairs sent'),
+        say('Refused at the door'),
+        say('Returned'),
+        say('Exchanged'),
+      ]}
       isEmpty={rates.products.length === 0}
     >
       {rates.products.map(row => (
@@ -42,8 +54,14 @@ const Rates = ({ rates }: { rates: CaseRates }) => (
       ))}
     </Table>
     <Table
-      title="Returns by district"
-      columns={['District', 'Parcels', 'Refused at the door', 'Returned', 'Exchanged']}
+      title={say('Returns by district')}
+      columns={[
+        say('District'),
+        say('Parcels'),
+        say('Refused at the door'),
+        say('Returned'),
+        say('Exchanged'),
+      ]}
       isEmpty={rates.districts.length === 0}
     >
       {rates.districts.map(row => (
@@ -59,7 +77,7 @@ const Table = ({ title, columns, isEmpty, children }: TableProps) => (
   <div>
     <h2>{title}</h2>
     {isEmpty ? (
-      <p className="desk-hint">Nothing was delivered or came back in these days.</p>
+      <p className="desk-hint">{say('Nothing was delivered or came back in these days.')}</p>
     ) : (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       <section className="parcel-table-frame" aria-label={title} tabIndex={0}>
@@ -99,7 +117,7 @@ function DistrictRow({ row }: { row: DistrictReturnRate }) {
   const delivered = row.parcels - row.refused
   return (
     <tr>
-      <th scope="row">{row.district || 'Not known'}</th>
+      <th scope="row">{row.district || say('Not known')}</th>
       <td>{grouped(row.parcels)}</td>
       <td>{shareText(row.refused, row.parcels)}</td>
       <td>{shareText(row.returned, delivered)}</td>

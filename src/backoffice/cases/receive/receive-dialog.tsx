@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { Case, CasePair } from '#domain/cases/case.ts'
 import { CASE_CONDITIONS } from '#domain/cases/case-words.ts'
 import { showToast } from '#web/app/toasts.tsx'
@@ -27,8 +28,12 @@ export function ReceiveDialog({ one, isOpen, onClose }: ReceiveDialogProps) {
     <Dialog.Root open={isOpen} onOpenChange={open => !open && onClose()}>
       <DialogPopup
         className="dialog receive-dialog"
-        title={`Parcel back: order ${orderNo}`}
-        text={`${recipientName}, case ${one.caseNo}. ${pairsText(one.pairs.length)} should be in it.`}
+        title={say('Parcel back: order {orderNo}', { orderNo })}
+        text={say('{recipientName}, case {caseNo}. {count} should be in it.', {
+          recipientName,
+          caseNo: one.caseNo,
+          count: pairsText(one.pairs.length),
+        })}
       >
         <ReceiveForm one={one} onClose={onClose} />
       </DialogPopup>
@@ -62,13 +67,13 @@ function ReceiveForm({ one, onClose }: Omit<ReceiveDialogProps, 'isOpen'>) {
       <Failure text={failure} />
       <div className="dialog-buttons receive-buttons">
         <p role="status">{countText(one.pairs, conditions)}</p>
-        <Dialog.Close className="desk-button">Cancel</Dialog.Close>
+        <Dialog.Close className="desk-button">{say('Cancel')}</Dialog.Close>
         <button
           type="submit"
           className="desk-button desk-button-primary"
           aria-disabled={!isWhole || isSending || undefined}
         >
-          {isSending ? 'Receiving…' : `Receive ${pairsText(one.pairs.length)}`}
+          {isSending ? say('Receiving…') : say('Receive {count}', { count: pairsText(one.pairs.length) })}
         </button>
       </div>
     </form>
@@ -92,9 +97,7 @@ function PairBack({ pair, condition, effect, onChoose }: PairBackProps) {
       <img src={shownPicture(image, 120)} alt="" width={52} height={52} />
       <p id={`back-${id}`}>
         <b>{productName}</b>
-        <small>
-          {color}, size {size}
-        </small>
+        <small>{say('{color}, size {size}', { color, size })}</small>
       </p>
       <div role="radiogroup" aria-labelledby={`back-${id}`} aria-describedby={`effect-${id}`}>
         <ChoiceRow
@@ -126,12 +129,15 @@ function useReceive(one: Case, onClose: () => void) {
       await receivePairs(one.id, lines)
       sending.end()
       onClose()
-      showToast({ kind: 'success', text: `Case ${one.caseNo}: ${countText(one.pairs, conditions)}.` })
+      showToast({
+        kind: 'success',
+        text: say('Case {caseNo}: {pairs}.', { caseNo: one.caseNo, pairs: countText(one.pairs, conditions) }),
+      })
       void refreshProducts(queries)
       await Promise.all([refreshCases(queries), refreshOrders(queries)])
     } catch (error) {
       sending.end()
-      setFailure(`Nothing is received. ${failureText(error)}`)
+      setFailure(say('Nothing is received. {error}', { error: failureText(error) }))
     }
   }
   return { receive, failure, isSending: sending.isSending }

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { Case, CasePair } from '#domain/cases/case.ts'
 import type { CaseCondition } from '#domain/cases/case-words.ts'
 import { pairsText, takaText } from '../words/case-words.ts'
@@ -19,16 +20,18 @@ export function effectText(one: Case, pair: CasePair, { conditions, left }: Effe
     case 'good':
       return shelfText(one, pair, { conditions, left })
     case 'damaged':
-      return `To the damaged pile, not for sale.${afterDamage(one)}`
+      return say('To the damaged pile, not for sale.{one}', { one: afterDamage(one) })
     case 'missing':
-      return `Not here: ${takaText(pair.valueTaka)} are missing. The case stays open until you decide.`
+      return say('Not here: {valueTaka} are missing. The case stays open until you decide.', {
+        valueTaka: takaText(pair.valueTaka),
+      })
   }
 }
 
 /** Pairs of one size go onto the shelf one after the other; what is there from an earlier press is counted. */
 function shelfText({ pairs }: Case, pair: CasePair, { conditions, left }: Effect): string {
-  if (pair.condition === 'good') return 'Back on the shelf already.'
-  if (left === undefined) return `Back on the shelf: size ${pair.size}.`
+  if (pair.condition === 'good') return say('Back on the shelf already.')
+  if (left === undefined) return say('Back on the shelf: size {size}.', { size: pair.size })
   const isBefore = (other: CasePair) =>
     other.productId === pair.productId &&
     other.color === pair.color &&
@@ -36,18 +39,23 @@ function shelfText({ pairs }: Case, pair: CasePair, { conditions, left }: Effect
     other.condition !== 'good' &&
     conditions[other.id] === 'good'
   const before = pairs.slice(0, pairs.indexOf(pair)).filter(isBefore).length
-  return `Back on the shelf: size ${pair.size} goes from ${left + before} to ${left + before + 1}.`
+  return say('Back on the shelf: size {size} goes from {part} to {part2}.', {
+    size: pair.size,
+    part: left + before,
+    part2: left + before + 1,
+  })
 }
 
 const afterDamage = ({ travel, pairs, exchangeOrder }: Case): string => {
   const waits = travel === 'send_first' && pairs.some(({ wanted }) => wanted !== null)
-  return waits && exchangeOrder?.bookedAt == null ? ' The new pair waits until you decide.' : ''
+  return waits && exchangeOrder?.bookedAt == null ? say(' The new pair waits until you decide.') : ''
 }
 
 /** `1 good, 1 damaged, 1 missing`, or how many pairs still have none. */
 export function countText(pairs: readonly CasePair[], conditions: Conditions): string {
   const said = pairs.flatMap(({ id }) => conditions[id] ?? [])
-  if (said.length < pairs.length) return `${pairsText(pairs.length - said.length)} to look at`
+  if (said.length < pairs.length)
+    return say('{pairsText} to look at', { pairsText: pairsText(pairs.length - said.length) })
   const count = (condition: CaseCondition) => said.filter(one => one === condition).length
   return (['good', 'damaged', 'missing'] as const)
     .filter(condition => count(condition) > 0)

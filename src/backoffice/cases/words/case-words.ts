@@ -1,3 +1,5 @@
+import { dateFormat } from '#backoffice/language/date-format.ts'
+import { say, sayKnown, spoken } from '#backoffice/language/say.ts'
 import type { Case, CasePair } from '#domain/cases/case.ts'
 import type { CaseNext, CaseState, CaseTab } from '#domain/cases/case-state.ts'
 import { REASON_WORDS } from '#domain/cases/case-texts.ts'
@@ -11,32 +13,39 @@ import type {
 import { dhakaDay } from '#domain/dates.ts'
 import { formatAgo } from '../../ui/format-ago.ts'
 
-export const KIND_WORDS: Readonly<Record<CaseKind, string>> = {
+export const KIND_WORDS: Readonly<Record<CaseKind, string>> = spoken({
   exchange: 'Exchange',
   return: 'Return',
   defect: 'Defect',
-}
-export const PARTY_WORDS: Readonly<Record<CaseParty, string>> = { shop: 'Shop', customer: 'Customer' }
-export const LATE_WORDS: Readonly<Record<LateReason, string>> = {
+})
+export const PARTY_WORDS: Readonly<Record<CaseParty, string>> = spoken({ shop: 'Shop', customer: 'Customer' })
+export const LATE_WORDS: Readonly<Record<LateReason, string>> = spoken({
   was_away: 'Was away',
   courier_late: 'Courier was late',
   regular_buyer: 'Regular buyer',
   other: 'Other',
-}
-export const CONDITION_WORDS: Readonly<Record<CaseCondition, string>> = {
+})
+export const CONDITION_WORDS: Readonly<Record<CaseCondition, string>> = spoken({
   good: 'Good',
   damaged: 'Damaged',
   missing: 'Missing',
-}
-export const REFUND_WORDS: Readonly<Record<RefundMethod, string>> = {
-  bkash: 'bKash',
-  nagad: 'Nagad',
-  rocket: 'Rocket',
-  upay: 'Upay',
-  bank: 'Bank',
-  cash: 'Cash',
-}
-export const TAB_WORDS: Readonly<Record<CaseTab, string>> = {
+})
+export const REFUND_WORDS: Readonly<Record<RefundMethod, string>> = spoken(
+  {
+    bkash: 'bKash',
+    nagad: 'Nagad',
+    rocket: 'Rocket',
+    upay: 'Upay',
+    bank: 'Bank',
+    cash: 'Cash',
+  },
+  'nagad',
+  'rocket',
+  'upay',
+  'bank',
+  'cash',
+)
+export const TAB_WORDS: Readonly<Record<CaseTab, string>> = spoken({
   open: 'Open',
   decide: 'To decide',
   book: 'To book',
@@ -45,9 +54,9 @@ export const TAB_WORDS: Readonly<Record<CaseTab, string>> = {
   overdue: 'Overdue',
   settle: 'To settle',
   closed: 'Closed',
-}
+})
 /** The button of a row: the one next thing. */
-export const NEXT_WORDS: Readonly<Record<CaseNext, string>> = {
+export const NEXT_WORDS: Readonly<Record<CaseNext, string>> = spoken({
   decide: 'Decide',
   look: 'Look',
   book: 'Book',
@@ -57,10 +66,10 @@ export const NEXT_WORDS: Readonly<Record<CaseNext, string>> = {
   pay: 'Pay back',
   close: 'Close',
   none: 'Open',
-}
+})
 
 /** The state of a case without its sizes. */
-export const STATE_WORDS: Readonly<Record<CaseState, string>> = {
+export const STATE_WORDS: Readonly<Record<CaseState, string>> = spoken({
   asked: 'Asked',
   waiting: 'Waits for a size',
   approved: 'Approved',
@@ -74,13 +83,13 @@ export const STATE_WORDS: Readonly<Record<CaseState, string>> = {
   closed: 'Closed',
   refused: 'Refused',
   cancelled: 'Cancelled',
-}
+})
 
 type Chip = { word: string; look: 'late' | 'asked' | 'moving' | 'half' | 'attention' | 'good' }
 
 /** The state of a case in a word and a colour. */
 export function stateChip(one: Pick<Case, 'state' | 'next' | 'pairs' | 'travel'>): Chip {
-  if (one.next === 'chase') return { word: 'Old pair late', look: 'late' }
+  if (one.next === 'chase') return { word: say('Old pair late'), look: 'late' }
   return CHIPS[one.state](one)
 }
 
@@ -88,10 +97,10 @@ const CHIPS: Readonly<Record<CaseState, (one: Pick<Case, 'next' | 'pairs' | 'tra
   asked: () => ({ word: STATE_WORDS.asked, look: 'asked' }),
   waiting: ({ pairs, next }) =>
     next === 'decide'
-      ? { word: `${wantedSizes(pairs)} is back`, look: 'attention' }
-      : { word: `Waits for ${wantedSizes(pairs)}`, look: 'attention' },
+      ? { word: say('{pairs} is back', { pairs: wantedSizes(pairs) }), look: 'attention' }
+      : { word: say('Waits for {pairs}', { pairs: wantedSizes(pairs) }), look: 'attention' },
   approved: () => ({ word: STATE_WORDS.approved, look: 'moving' }),
-  reserved: ({ pairs }) => ({ word: `${wantedSizes(pairs)} reserved`, look: 'moving' }),
+  reserved: ({ pairs }) => ({ word: say('{pairs} reserved', { pairs: wantedSizes(pairs) }), look: 'moving' }),
   booked: () => ({ word: STATE_WORDS.booked, look: 'moving' }),
   refused_at_door: () => ({ word: STATE_WORDS.refused_at_door, look: 'attention' }),
   lost: () => ({ word: STATE_WORDS.lost, look: 'late' }),
@@ -105,9 +114,9 @@ const CHIPS: Readonly<Record<CaseState, (one: Pick<Case, 'next' | 'pairs' | 'tra
 
 function backChip(pairs: readonly CasePair[]): Chip {
   if (pairs.some(({ condition }) => condition === 'missing'))
-    return { word: 'Missing, decide', look: 'attention' }
+    return { word: say('Missing, decide'), look: 'attention' }
   if (pairs.some(({ condition }) => condition === 'damaged'))
-    return { word: 'Damaged, decide', look: 'attention' }
+    return { word: say('Damaged, decide'), look: 'attention' }
   return { word: STATE_WORDS.old_back, look: 'half' }
 }
 
@@ -117,13 +126,15 @@ export const wantedSizes = (pairs: readonly CasePair[]): string =>
 
 /** `Too small, customer` */
 export const whyText = ({ reason, fault }: Pick<Case, 'reason' | 'fault'>): string =>
-  `${REASON_WORDS[reason]}, ${PARTY_WORDS[fault].toLowerCase()}`
+  `${sayKnown(REASON_WORDS[reason])}, ${PARTY_WORDS[fault].toLowerCase()}`
 
 /** `130` to collect, or `refund 3,240`; before it is decided nobody owes anything. */
 export function moneyText({ money, approvedAt }: Pick<Case, 'money' | 'approvedAt'>): string {
   if (approvedAt === null) return '–'
   const { collectTaka, refundTaka } = money
-  return refundTaka > 0 ? `refund ${grouped(refundTaka)}` : grouped(collectTaka)
+  return refundTaka > 0
+    ? say('refund {refundTaka}', { refundTaka: grouped(refundTaka) })
+    : grouped(collectTaka)
 }
 
 export const grouped = (taka: number): string => taka.toLocaleString('en-US')
@@ -133,14 +144,18 @@ export const takaText = (taka: number): string => `৳ ${grouped(taka)}`
 export function sinceText(one: Case, now: Date): string {
   const since = waitText(one.since, now)
   if (one.next === 'chase') return `${awaitedWord(one)}, ${lateDays(one, now)}`
-  if (one.state === 'asked' && one.lateDays > 0) return `since ${since}, ${daysText(one.lateDays)} over`
-  if (one.overdueAt !== null) return `${since}, old pair due ${shortDay(one.overdueAt)}`
-  return `since ${since}`
+  if (one.state === 'asked' && one.lateDays > 0)
+    return say('since {since}, {lateDays} over', { since, lateDays: daysText(one.lateDays) })
+  if (one.overdueAt !== null)
+    return say('{since}, old pair due {overdueAt}', { since, overdueAt: shortDay(one.overdueAt) })
+  return say('since {since}', { since })
 }
 
 const awaitedWord = ({ swappedAt, sentBackAt, since }: Case): string => {
-  if (sentBackAt !== null) return `Sent back ${shortDay(sentBackAt)}`
-  return swappedAt === null ? `Awaited since ${shortDay(since)}` : `Swapped ${shortDay(swappedAt)}`
+  if (sentBackAt !== null) return say('Sent back {sentBackAt}', { sentBackAt: shortDay(sentBackAt) })
+  return swappedAt === null
+    ? say('Awaited since {since}', { since: shortDay(since) })
+    : say('Swapped {swappedAt}', { swappedAt: shortDay(swappedAt) })
 }
 
 /** Days since the old pair was given away. */
@@ -153,14 +168,15 @@ const lateDays = (one: Case, now: Date): string => {
 
 const DAY_MS = 86_400_000
 
-export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
-export const pairsText = (pairs: number): string => (pairs === 1 ? '1 pair' : `${pairs} pairs`)
+export const daysText = (days: number): string => (days === 1 ? say('1 day') : say('{days} days', { days }))
+export const pairsText = (pairs: number): string =>
+  pairs === 1 ? say('1 pair') : say('{pairs} pairs', { pairs })
 
-const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'Asia/Dhaka' })
+const dayOfYear = dateFormat({ month: 'short', day: 'numeric', timeZone: 'Asia/Dhaka' })
 
 /** How long something has waited: `3 h`, `yesterday`, `Nov 15`. */
 export const waitText = (iso: string, now: Date): string => {
-  const ago = formatAgo(iso, now).replace(/ ago$/, '')
+  const ago = formatAgo(iso, now).replace(/ (?:ago|আগে)$/, '')
   return ago === 'Just now' || ago === 'Yesterday' ? ago.toLowerCase() : ago
 }
 

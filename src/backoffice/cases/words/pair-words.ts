@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { CasePair } from '#domain/cases/case.ts'
 
 type Away = { key: string; from: string; to: string; spoken: string }
@@ -20,13 +21,23 @@ export function pairsAway(pairs: readonly CasePair[]): Away[] {
   return [...ways].map(([key, { pair, count }]) => {
     const from = count > 1 ? `${count} × ${pair.size}` : String(pair.size)
     const to = goesTo(pair)
-    return { key, from, to, spoken: `${pair.productName}, ${pair.color}, size ${from} for ${to}` }
+    return {
+      key,
+      from,
+      to,
+      spoken: say('{productName}, {color}, size {from} for {to}', {
+        productName: pair.productName,
+        color: pair.color,
+        from,
+        to,
+      }),
+    }
   })
 }
 
 /** What goes out for a pair, as short as it can be said: the size alone where the rest is the same. */
 function goesTo({ wanted, productId, color }: CasePair): string {
-  if (wanted === null) return 'money back'
+  if (wanted === null) return say('money back')
   if (wanted.productId !== productId) return `${wanted.productName} ${wanted.color} ${wanted.size}`
   return wanted.color === color ? String(wanted.size) : `${wanted.color} ${wanted.size}`
 }

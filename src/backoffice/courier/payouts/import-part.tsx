@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { PayoutFileResult } from '#contract/payouts/payout-codec.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
@@ -23,7 +24,7 @@ export function ImportPart({ importing }: ImportPartProps) {
   return (
     <section
       className="bulk-part payout-drop"
-      aria-label="File"
+      aria-label={say('File')}
       data-over={isOver || undefined}
       onDragOver={event => {
         event.preventDefault()
@@ -34,7 +35,7 @@ export function ImportPart({ importing }: ImportPartProps) {
     >
       <FileCourier importing={importing} />
       <PayoutChoice importing={importing} />
-      <p>Drop the file here, or choose it. The same file counts once, however often it comes.</p>
+      <p>{say('Drop the file here, or choose it. The same file counts once, however often it comes.')}</p>
       {/* present before its text: screen readers do not always announce text that comes with its element */}
       <div className="bulk-told" role="status">
         {toldOf(state)}
@@ -45,7 +46,7 @@ export function ImportPart({ importing }: ImportPartProps) {
       {state.step !== 'sending' && (
         <FileButton
           name="Payout file"
-          label={state.step === 'told' ? 'Choose another file' : 'Choose a file'}
+          label={state.step === 'told' ? say('Choose another file') : say('Choose a file')}
           onChoose={choose}
         />
       )}
@@ -59,13 +60,13 @@ function FileCourier({ importing: { state, courier, setCourier } }: ImportPartPr
   if (couriers.length < 2) return null
   return (
     <label className="payout-choice">
-      <span>Whose file it is</span>
+      <span>{say('Whose file it is')}</span>
       <select
         value={courier ?? ''}
         disabled={state.step === 'sending'}
         onChange={event => setCourier(event.currentTarget.value || undefined)}
       >
-        <option value="">Choose the courier</option>
+        <option value="">{say('Choose the courier')}</option>
         {couriers.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -82,13 +83,13 @@ function PayoutChoice({ importing: { state, courier, payout, setPayout } }: Impo
   if (waiting.length === 0 && payout === '') return null
   return (
     <label className="payout-choice">
-      <span>Payout of lines that name none</span>
+      <span>{say('Payout of lines that name none')}</span>
       <select
         value={payout}
         disabled={state.step === 'sending'}
         onChange={event => setPayout(event.currentTarget.value)}
       >
-        <option value="">A new one</option>
+        <option value="">{say('A new one')}</option>
         {waiting.map(({ number, amountPoisha }) => (
           <option key={number} value={number}>
             {number}, {formatPoisha(amountPoisha)}
@@ -103,7 +104,7 @@ function PayoutChoice({ importing: { state, courier, payout, setPayout } }: Impo
 }
 
 function toldOf(state: PayoutImportState): string {
-  if (state.step === 'sending') return `Looking at ${state.chosen.name}…`
+  if (state.step === 'sending') return say('Looking at {name}…', { name: state.chosen.name })
   return state.step === 'told' && state.result.isImported ? formatImport(state.chosen.name, state.result) : ''
 }
 
@@ -113,25 +114,34 @@ function Result({ name, result, onSkip }: ResultProps) {
   const { problemCount, problems, goodLines, isImported, payouts, unusedColumns } = result
   return (
     <div className="bulk-result">
-      {!isImported && <Failure text={`${formatProblems(problemCount)} in ${name}. Nothing was imported.`} />}
+      {!isImported && (
+        <Failure
+          text={say('{problemCount} in {name}. Nothing was imported.', {
+            problemCount: formatProblems(problemCount),
+            name,
+          })}
+        />
+      )}
       {problems.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <ol className="bulk-lines" aria-label="Problems" tabIndex={0}>
+        <ol className="bulk-lines" aria-label={say('Problems')} tabIndex={0}>
           {problems.map(({ line, column, message }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
             <li key={index}>
-              <span>Line {line}</span>
+              <span>{say('Line {line}', { line })}</span>
               <p>
                 {column && <b>{column}: </b>}
                 {message}
               </p>
             </li>
           ))}
-          {problemCount > problems.length && <li>and {problemCount - problems.length} more</li>}
+          {problemCount > problems.length && (
+            <li>{say('and {part} more', { part: problemCount - problems.length })}</li>
+          )}
         </ol>
       )}
       {payouts.length > 0 && (
-        <ul className="bulk-lines" aria-label="Payouts">
+        <ul className="bulk-lines" aria-label={say('Payouts')}>
           {payouts.map(({ number, lines, amountPoisha, outcome }) => (
             <li key={number} className="payout-brought">
               <b>{number}</b>
@@ -143,10 +153,14 @@ function Result({ name, result, onSkip }: ResultProps) {
           ))}
         </ul>
       )}
-      {unusedColumns.length > 0 && <p className="desk-hint">Not used: {unusedColumns.join(', ')}.</p>}
+      {unusedColumns.length > 0 && (
+        <p className="desk-hint">{say('Not used: {list}.', { list: unusedColumns.join(', ') })}</p>
+      )}
       {!isImported && goodLines > 0 && (
         <button type="button" className="desk-button desk-button-primary" onClick={onSkip}>
-          {goodLines === 1 ? 'Import the other line' : `Import the other ${countedLines(goodLines)}`}
+          {goodLines === 1
+            ? say('Import the other line')
+            : say('Import the other {goodLines}', { goodLines: countedLines(goodLines) })}
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { ReconciledParcel } from '#domain/payouts/reconciliation.ts'
 import { formatPoisha } from '../../ui/format-poisha.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -17,12 +18,14 @@ export function MoneyCards({ parcels }: { parcels: readonly ReconciledParcel[] }
             <MoneyAge at={parcel.at} now={now} />
           </div>
           <p className="money-card-who">
-            {[parcel.recipientName ?? 'Not of this shop', parcel.consignmentId].filter(Boolean).join(', CN ')}
+            {[parcel.recipientName ?? say('Not of this shop'), parcel.consignmentId]
+              .filter(Boolean)
+              .join(say(', CN '))}
           </p>
           <dl className="money-amounts">
-            <Amount label="Expected" poisha={parcel.expectedPoisha} />
-            <Amount label="Paid" poisha={parcel.paidPoisha} />
-            <Amount label="Charge" poisha={parcel.chargePoisha} />
+            <Amount label={say('Expected')} poisha={parcel.expectedPoisha} />
+            <Amount label={say('Paid')} poisha={parcel.paidPoisha} />
+            <Amount label={say('Charge')} poisha={parcel.chargePoisha} />
           </dl>
           <p className="money-card-foot">
             <span>{formatMoney(parcel)}</span>

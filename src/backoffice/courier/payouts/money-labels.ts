@@ -1,10 +1,11 @@
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { ReconciledKind, ReconciledParcel } from '#domain/payouts/reconciliation.ts'
 import { formatDifference, formatPoisha } from '../../ui/format-poisha.ts'
 
 type Words = { tab: string; about: string; none: string }
 
 /** The name of each list, its meaning and what to do, and the text of an empty one. */
-export const KIND_LABELS: Readonly<Record<ReconciledKind | 'all', Words>> = {
+export const KIND_LABELS: Readonly<Record<ReconciledKind | 'all', Words>> = spoken({
   all: {
     tab: 'All parcels',
     about: 'Every delivered parcel with what the courier took for it and what it paid.',
@@ -52,11 +53,11 @@ export const KIND_LABELS: Readonly<Record<ReconciledKind | 'all', Words>> = {
     about: 'Paid as much as the rider was asked to collect.',
     none: 'No parcel has been paid yet.',
   },
-}
+})
 
 /** `a week`, `a day`, `10 days`: after how long a payout is overdue. */
 export const overdueTime = (days: number): string =>
-  days === 7 ? 'a week' : days === 1 ? 'a day' : `${days} days`
+  days === 7 ? say('a week') : days === 1 ? say('a day') : say('{days} days', { days })
 
 /** The meaning of a list; an overdue payout is told by the days of the settings. */
 export const aboutKind = (kind: ReconciledKind | 'all', overdueDays: number): string =>
@@ -64,17 +65,22 @@ export const aboutKind = (kind: ReconciledKind | 'all', overdueDays: number): st
 
 /** The text of an empty list: with chosen days it makes no statement about the others. */
 export const formatNone = (list: ReconciledKind | 'all', hasDays: boolean): string =>
-  hasDays ? 'There is nothing in these days.' : KIND_LABELS[list].none
+  hasDays ? say('There is nothing in these days.') : KIND_LABELS[list].none
 
 /** The remark on a parcel's money, in a few words. */
 export function formatMoney(parcel: ReconciledParcel): string {
   const { state, askedPoisha, expectedPoisha, paidPoisha, payouts } = parcel
-  const asked = expectedPoisha === askedPoisha ? '' : `, asked ${formatPoisha(askedPoisha)}`
+  const asked =
+    expectedPoisha === askedPoisha
+      ? ''
+      : say(', asked {askedPoisha}', { askedPoisha: formatPoisha(askedPoisha) })
   if (state === 'short' || state === 'over') return `${formatDifference(paidPoisha - expectedPoisha)}${asked}`
-  if (state === 'changed') return `asked ${formatPoisha(askedPoisha)}`
+  if (state === 'changed') return say('asked {askedPoisha}', { askedPoisha: formatPoisha(askedPoisha) })
   if (state !== 'waiting') return ''
   const named = payouts.find(({ isPaid }) => !isPaid)
-  return [named && `in ${named.number}, not paid yet`, asked.slice(2)].filter(Boolean).join(', ')
+  return [named && say('in {number}, not paid yet', { number: named.number }), asked.slice(2)]
+    .filter(Boolean)
+    .join(', ')
 }
 
 const DAY_MS = 86_400_000
@@ -83,5 +89,5 @@ const DAY_MS = 86_400_000
 export function ageInDays(at: string, now: Date): string {
   const days = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / DAY_MS))
   if (days === 0) return 'today'
-  return days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`
+  return days === 1 ? say('1 day') : say('{days} days', { days: days.toLocaleString('en-US') })
 }

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { MoneyList as FoundMoney } from '../../api/payouts.ts'
 import { useOrderSettings } from '../../order-settings.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -28,7 +29,7 @@ export function MoneyList({ address, found, isPending, isStale }: MoneyListProps
     <>
       <p className="payouts-about">{aboutKind(list, payoutOverdueDays)}</p>
       <section className="parcel-list" aria-label={words.tab} aria-busy={isStale || isPending}>
-        {isPending && <RowsLoading what="parcels" />}
+        {isPending && <RowsLoading what={say('parcels')} />}
         {found && parcels.length === 0 && (
           <div className="desk-empty" role="status">
             <BackofficeIcon name="wallet" />

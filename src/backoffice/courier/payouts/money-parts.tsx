@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatLongDate } from '#domain/dates.ts'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
 import type { ReconciledParcel } from '#domain/payouts/reconciliation.ts'
 import { screens } from '../../menu-entries.ts'
 import { ageInDays, KIND_LABELS } from './money-labels.ts'

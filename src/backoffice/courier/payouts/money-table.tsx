@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { ReconciledParcel } from '#domain/payouts/reconciliation.ts'
 import { formatPoisha } from '../../ui/format-poisha.ts'
 import { HeadRow } from '../../ui/head-row.tsx'
@@ -12,7 +13,17 @@ export function MoneyTable({ parcels }: { parcels: readonly ReconciledParcel[] }
     <div className="parcel-table-frame">
       <table className="desk-table money-table">
         <HeadRow
-          columns={['Order', 'Customer', 'CN ID', 'Age', 'State', 'Expected', 'Paid', 'Charge', 'Payout']}
+          columns={[
+            say('Order'),
+            say('Customer'),
+            say('CN ID'),
+            say('Age'),
+            say('State'),
+            say('Expected'),
+            say('Paid'),
+            say('Charge'),
+            say('Payout'),
+          ]}
         />
         <tbody>
           {parcels.map((parcel, index) => (
@@ -21,7 +32,7 @@ export function MoneyTable({ parcels }: { parcels: readonly ReconciledParcel[] }
                 <MoneyOrder {...parcel} />
               </th>
               <td className="money-who" title={parcel.recipientName ?? undefined}>
-                {parcel.recipientName ?? <span className="faint">Not of this shop</span>}
+                {parcel.recipientName ?? <span className="faint">{say('Not of this shop')}</span>}
               </td>
               <td className="money-who">{parcel.consignmentId}</td>
               <td>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { ReconciledKind, ReconciliationSums } from '#domain/payouts/reconciliation.ts'
 import { useShownTab } from '../../ui/use-shown-tab.ts'
 import { KIND_LABELS } from './money-labels.ts'
@@ -32,7 +33,7 @@ export function MoneyTabs({ address, sums }: MoneyTabsProps) {
   const strip = useShownTab(address.list)
   const to = (list: PayoutsAddress['list']) => pathOfPayouts({ ...address, list, page: 1, open: undefined })
   return (
-    <nav className="desk-tabs courier-tabs" aria-label="Money" ref={strip}>
+    <nav className="desk-tabs courier-tabs" aria-label={say('Money')} ref={strip}>
       {TABS.map(kind => {
         const count = sums && countOf(sums, kind)
         return (
@@ -56,7 +57,7 @@ export function MoneyTabs({ address, sums }: MoneyTabsProps) {
         aria-current={address.list === 'payouts' ? 'page' : undefined}
         preventScrollReset
       >
-        Paid out
+        {say('Paid out')}
         <small>{sums?.payouts.count.toLocaleString('en-US') ?? '\u2007'}</small>
       </Link>
     </nav>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { isDay } from '#domain/dates.ts'
 import type { PaidDays } from '#domain/payouts/reconciliation.ts'
 import { Failure } from '../../ui/failure.tsx'
@@ -19,9 +20,9 @@ export function PaidDaysFields({ days, go }: PaidDaysFieldsProps) {
   }
   return (
     <fieldset className="own-days">
-      <legend className="sr-only">Delivered on the days</legend>
+      <legend className="sr-only">{say('Delivered on the days')}</legend>
       <label>
-        <span>Delivered from</span>
+        <span>{say('Delivered from')}</span>
         <input
           type="date"
           value={typed.from}
@@ -29,7 +30,7 @@ export function PaidDaysFields({ days, go }: PaidDaysFieldsProps) {
         />
       </label>
       <label>
-        <span>to</span>
+        <span>{say('to')}</span>
         <input
           type="date"
           value={typed.to}
@@ -38,7 +39,7 @@ export function PaidDaysFields({ days, go }: PaidDaysFieldsProps) {
           onChange={event => type({ ...typed, to: event.currentTarget.value })}
         />
       </label>
-      <Failure id={id} text={isReversed ? 'The end is before the start.' : undefined} />
+      <Failure id={id} text={isReversed ? say('The end is before the start.') : undefined} />
     </fieldset>
   )
 }

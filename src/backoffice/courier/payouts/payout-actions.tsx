@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { say } from '#backoffice/language/say.ts'
 import type { MoneyAsked } from '../../api/payouts.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { DialogPopup } from '../../ui/dialog-popup.tsx'
@@ -20,12 +21,12 @@ export function PayoutActions({ asked, go }: PayoutActionsProps) {
       <div className="payout-buttons">
         <button type="button" className="desk-button" aria-disabled={isFetching} onClick={fetchNow}>
           <BackofficeIcon name="retry" />
-          {isFetching ? 'Fetching…' : 'Fetch now'}
+          {isFetching ? say('Fetching…') : say('Fetch now')}
         </button>
         <ImportButton courier={asked.courier} />
         <button type="button" className="desk-button" aria-disabled={isExporting} onClick={exportAll}>
           <BackofficeIcon name="download" />
-          {isExporting ? 'Exporting…' : 'Export'}
+          {isExporting ? say('Exporting…') : say('Export')}
         </button>
       </div>
       <Failure text={failure} isReported />
@@ -39,13 +40,15 @@ function ImportButton({ courier }: { courier: string | undefined }) {
   const importing = usePayoutImport(courier)
   return (
     <Dialog.Root>
-      <Dialog.Trigger className="desk-button">Import CSV</Dialog.Trigger>
+      <Dialog.Trigger className="desk-button">{say('Import CSV')}</Dialog.Trigger>
       <DialogPopup
         className="dialog bulk-dialog"
-        title="Import a payout"
-        text="The file that the courier offers for a payout, as CSV. It needs a head with the consignment ID or the invoice, and the collected amount; charges and the payment ID are taken where they are."
+        title={say('Import a payout')}
+        text={say(
+          'The file that the courier offers for a payout, as CSV. It needs a head with the consignment ID or the invoice, and the collected amount; charges and the payment ID are taken where they are.',
+        )}
       >
-        <Dialog.Close className="desk-icon-button bulk-close" aria-label="Close">
+        <Dialog.Close className="desk-icon-button bulk-close" aria-label={say('Close')}>
           <BackofficeIcon name="close" />
         </Dialog.Close>
         <ImportPart importing={importing} />

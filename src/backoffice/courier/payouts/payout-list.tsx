@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { formatLongDay } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import type { ListedPayout } from '#contract/payouts/payout-codec.ts'
-import { formatLongDay } from '#domain/dates.ts'
 import { courierLabel } from '#domain/parcels/courier-choice.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { countedLines, formatPoisha } from '../../ui/format-poisha.ts'
@@ -17,21 +18,21 @@ export function PayoutList({ address }: { address: PayoutsAddress }) {
   return (
     <>
       <p className="payouts-about">
-        What was paid out, whatever days are chosen above. Open one to see its parcels.
+        {say('What was paid out, whatever days are chosen above. Open one to see its parcels.')}
       </p>
       {list.isError && (
-        <LoadFailed what="The payouts" error={list.error} onRetry={() => void list.refetch()} />
+        <LoadFailed what={say('The payouts')} error={list.error} onRetry={() => void list.refetch()} />
       )}
       <section
         className="parcel-list"
-        aria-label="Payouts"
+        aria-label={say('Payouts')}
         aria-busy={list.isPending || list.isPlaceholderData}
       >
-        {list.isPending && <RowsLoading what="payouts" />}
+        {list.isPending && <RowsLoading what={say('payouts')} />}
         {list.data?.payouts.length === 0 && (
           <div className="desk-empty" role="status">
             <BackofficeIcon name="wallet" />
-            <p>Nothing was paid out yet. Fetch now, or import the file of a courier.</p>
+            <p>{say('Nothing was paid out yet. Fetch now, or import the file of a courier.')}</p>
           </div>
         )}
         <ul className="payout-list">
@@ -62,7 +63,7 @@ function PayoutHead({ payout, address }: { payout: ListedPayout; address: Payout
       </Link>
       <span>{courierLabel(payout.courier)}</span>
       <span className={`mark-chip mark-chip-${payout.paidAt ? 'good' : 'waiting'}`}>
-        {payout.status || 'No status'}
+        {payout.status || say('No status')}
       </span>
       <time dateTime={payout.paidAt ?? payout.createdAt}>
         {formatLongDay(payout.paidAt ?? payout.createdAt)}
@@ -80,14 +81,20 @@ function formatPayout({
   withheldPoisha,
   ...payout
 }: ListedPayout): string {
-  if (lines === 0) return 'The courier has not told its parcels: import its file.'
+  if (lines === 0) return say('The courier has not told its parcels: import its file.')
   const { notExplainedPoisha: left } = payout
   return [
-    `${countedLines(lines)}: ${formatPoisha(collectedPoisha)} collected, ${formatPoisha(withheldPoisha)} kept`,
-    unknownLines > 0 ? `${countedLines(unknownLines)} of no parcel of this shop` : '',
-    left > 0 ? `${formatPoisha(left)} less arrived than they say` : '',
-    left < 0 ? `${formatPoisha(-left)} more arrived than they say` : '',
-    payout.source === 'file' ? 'from a file' : '',
+    say('{lines}: {collectedPoisha} collected, {withheldPoisha} kept', {
+      lines: countedLines(lines),
+      collectedPoisha: formatPoisha(collectedPoisha),
+      withheldPoisha: formatPoisha(withheldPoisha),
+    }),
+    unknownLines > 0
+      ? say('{unknownLines} of no parcel of this shop', { unknownLines: countedLines(unknownLines) })
+      : '',
+    left > 0 ? say('{left} less arrived than they say', { left: formatPoisha(left) }) : '',
+    left < 0 ? say('{formatPoisha} more arrived than they say', { formatPoisha: formatPoisha(-left) }) : '',
+    payout.source === 'file' ? say('from a file') : '',
   ]
     .filter(Boolean)
     .join('; ')

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { CourierFilter } from '../courier-filter.tsx'
 import { CourierTabs } from '../courier-tabs.tsx'
@@ -31,7 +32,7 @@ export function PayoutsScreen() {
         />
         <PayoutActions key={`${chosen} ${fromDay} ${toDay}`} asked={asked} go={go} />
         {money.isError && (
-          <LoadFailed what="The money" error={money.error} onRetry={() => void money.refetch()} />
+          <LoadFailed what={say('The money')} error={money.error} onRetry={() => void money.refetch()} />
         )}
         {money.isPending && <SumTilesLoading />}
         {money.data && (

@@ -1,3 +1,4 @@
+import { spoken } from '#backoffice/language/say.ts'
 import { guardRole } from '../../guard.ts'
 import { sameScreen } from '../../same-screen.ts'
 import type { Route } from './+types/payouts.route'
@@ -8,7 +9,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return null
 }
 
-export const handle = { title: 'Payouts' }
+export const handle = spoken({ title: 'Payouts' })
 
 export const shouldRevalidate = sameScreen
 

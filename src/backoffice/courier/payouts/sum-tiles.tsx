@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { ReconciliationSums, Tally } from '#domain/payouts/reconciliation.ts'
 import { useOrderSettings } from '../../order-settings.tsx'
 import { countedParcels, formatPoisha } from '../../ui/format-poisha.ts'
@@ -23,48 +24,55 @@ export function SumTiles({ sums, address, isStale }: SumTilesProps) {
   return (
     <ul className="figure-tiles" aria-busy={isStale}>
       <Tile
-        label="Expected"
+        label={say('Expected')}
         to={to(undefined)}
         note={<ExpectedNote delivered={delivered} onTheWay={onTheWay} />}
       >
         {sums.expectedPoisha}
       </Tile>
       <Tile
-        label="Paid"
+        label={say('Paid')}
         to={to('payouts')}
         note={
           states.over.parcels > 0
-            ? `${formatPoisha(states.over.poisha)} of it too much`
-            : 'for delivered parcels'
+            ? say('{poisha} of it too much', { poisha: formatPoisha(states.over.poisha) })
+            : say('for delivered parcels')
         }
       >
         {sums.paidPoisha}
       </Tile>
       <Tile
-        label="Waiting"
+        label={say('Waiting')}
         to={to(overdue.parcels > 0 ? 'overdue' : 'waiting')}
         isBad={overdue.parcels > 0}
         note={
           overdue.parcels > 0
-            ? `${formatPoisha(overdue.poisha)} for more than ${overdueTime(payoutOverdueDays)}`
-            : `for ${countedParcels(states.waiting.parcels)}`
+            ? say('{poisha} for more than {payoutOverdueDays}', {
+                poisha: formatPoisha(overdue.poisha),
+                payoutOverdueDays: overdueTime(payoutOverdueDays),
+              })
+            : say('for {parcels}', { parcels: countedParcels(states.waiting.parcels) })
         }
       >
         {states.waiting.poisha}
       </Tile>
       <Tile
-        label="Short"
+        label={say('Short')}
         to={to('short')}
         isBad={states.short.parcels > 0}
-        note={states.short.parcels > 0 ? `for ${countedParcels(states.short.parcels)}` : 'nothing lacks'}
+        note={
+          states.short.parcels > 0
+            ? say('for {parcels}', { parcels: countedParcels(states.short.parcels) })
+            : say('nothing lacks')
+        }
       >
         {states.short.poisha}
       </Tile>
-      <Tile label="Charges" note="kept by the courier">
+      <Tile label={say('Charges')} note={say('kept by the courier')}>
         {payouts.withheldPoisha}
       </Tile>
       <Tile
-        label="Not explained"
+        label={say('Not explained')}
         to={to('payouts')}
         isBad={payouts.unexplained > 0}
         note={formatNotExplained(payouts)}
@@ -77,16 +85,18 @@ export function SumTiles({ sums, address, isStale }: SumTilesProps) {
 
 const ExpectedNote = ({ delivered, onTheWay }: { delivered: number; onTheWay: Tally }) => (
   <>
-    for {countedParcels(delivered)} delivered
+    {say('for {delivered} delivered', { delivered: countedParcels(delivered) })}
     <br />
-    {formatPoisha(onTheWay.poisha)} more on the way now
+    {say('{poisha} more on the way now', { poisha: formatPoisha(onTheWay.poisha) })}
   </>
 )
 
 function formatNotExplained({ unexplained, count }: ReconciliationSums['payouts']): string {
-  if (count === 0) return 'no payout yet'
-  if (unexplained === 0) return 'every payout ties out'
-  return unexplained === 1 ? '1 payout does not tie out' : `${unexplained} payouts do not tie out`
+  if (count === 0) return say('no payout yet')
+  if (unexplained === 0) return say('every payout ties out')
+  return unexplained === 1
+    ? say('1 payout does not tie out')
+    : say('{unexplained} payouts do not tie out', { unexplained })
 }
 
 type TileProps = { label: string; to?: string; note: ReactNode; isBad?: boolean; children: number }
@@ -115,6 +125,6 @@ function Tile({ label, to, note, isBad = false, children }: TileProps) {
 /** Their place, so that nothing moves when they load. */
 export const SumTilesLoading = () => (
   <div className="figure-tiles payouts-tiles-loading" role="status">
-    <span className="sr-only">Adding up…</span>
+    <span className="sr-only">{say('Adding up…')}</span>
   </div>
 )

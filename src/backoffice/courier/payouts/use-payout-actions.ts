@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { exportMoney, fetchPayouts, type MoneyAsked } from '../../api/payouts.ts'
@@ -41,9 +42,9 @@ export function usePayoutActions(asked: MoneyAsked) {
           void refreshPayouts(queries)
         }
       },
-      'The payouts could not be fetched.',
+      say('The payouts could not be fetched.'),
     )
   const exportAll = () =>
-    void run('export', async () => saveFile(await exportMoney(asked)), 'The export failed.')
+    void run('export', async () => saveFile(await exportMoney(asked)), say('The export failed.'))
   return { isFetching: running === 'fetch', isExporting: running === 'export', failure, fetchNow, exportAll }
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { PayoutFileResult } from '#contract/payouts/payout-codec.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
@@ -27,12 +28,15 @@ export function usePayoutImport(first?: string) {
 
   async function choose(picked: File): Promise<void> {
     if (picked.size > MAXIMUM_FILE_BYTES)
-      return setState({ step: 'choosing', failure: `${picked.name} is larger than 5 MB.` })
+      return setState({
+        step: 'choosing',
+        failure: say('{name} is larger than 5 MB.', { name: picked.name }),
+      })
     try {
       const chosen = { name: picked.name, file: new Blob([await picked.arrayBuffer()]) }
       await send(chosen, false)
     } catch {
-      setState({ step: 'choosing', failure: `${picked.name} could not be read.` })
+      setState({ step: 'choosing', failure: say('{name} could not be read.', { name: picked.name }) })
     }
   }
 
@@ -57,5 +61,7 @@ export function usePayoutImport(first?: string) {
 /** An import without an answer may have succeeded all the same; then the same file again changes nothing. */
 const failureOfImport = (error: unknown): string =>
   error instanceof CallFailed && error.isRefused
-    ? `The import failed. ${failureText(error)}`
-    : `It is not certain that the file was taken in. ${failureText(error)} Choose it again: it counts only once.`
+    ? say('The import failed. {error}', { error: failureText(error) })
+    : say('It is not certain that the file was taken in. {error} Choose it again: it counts only once.', {
+        error: failureText(error),
+      })

@@ -1,22 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatLongDay } from '#domain/dates.ts'
+import { formatLongDay } from '#backoffice/language/date-format.ts'
+import { say, spoken } from '#backoffice/language/say.ts'
 import { CONSENT_TEXTS, type Consent, type ConsentPurpose, NOTED_PURPOSES } from '#domain/privacy/consent.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { type Answer, listConsents, noteConsent } from '../../api/privacy.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 
-const LABELS: Readonly<Record<ConsentPurpose, string>> = {
+const LABELS: Readonly<Record<ConsentPurpose, string>> = spoken({
   marketing_sms: 'Messages about offers',
   ads: 'Ads on Facebook',
   analytics: 'Counting visits',
   reminders: 'Reminder of an unfinished cart',
-}
+})
 /** What staff ask about most, first. */
 const SHOWN: readonly ConsentPurpose[] = ['marketing_sms', 'ads', 'analytics', 'reminders']
-const SOURCES = { page: 'on a page', chat: 'in a chat', call: 'by phone' } as const
-const LANGUAGES = { bn: 'বাংলা', en: 'English' } as const
+const SOURCES = spoken({ page: 'on a page', chat: 'in a chat', call: 'by phone' })
+const LANGUAGES = spoken({ bn: 'বাংলা', en: 'English' }, 'en')
 
 const keyOf = (id: string) => ['customer-page', id, 'consents']
 export const useConsents = (id: string) => useQuery({ queryKey: keyOf(id), queryFn: () => listConsents(id) })
@@ -33,7 +34,7 @@ export function ConsentsCard({ id }: { id: string }) {
   if (asked.isError)
     return (
       <LoadFailed
-        what="What they said yes or no to"
+        what={say('What they said yes or no to')}
         error={asked.error}
         onRetry={() => void asked.refetch()}
       />
@@ -41,9 +42,9 @@ export function ConsentsCard({ id }: { id: string }) {
   if (!asked.data) return null
   const consents = asked.data
   return (
-    <section className="desk-panel" aria-label="Said yes or no">
+    <section className="desk-panel" aria-label={say('Said yes or no')}>
       <h2>
-        Said yes or no <small>kept with its proof</small>
+        {say('Said yes or no')} <small>{say('kept with its proof')}</small>
       </h2>
       <ul className="consent-lines">
         {SHOWN.map(purpose => (
@@ -60,7 +61,9 @@ export function ConsentsCard({ id }: { id: string }) {
 /** The looks of the statuses of orders that mean the same: settled well, settled, not yet. */
 const SaidChip = ({ said }: { said: Consent | undefined }) => (
   <span className="order-chip" data-status={said ? (said.given ? 'delivered' : undefined) : 'Queued'}>
-    <span className="order-chip-word">{said ? (said.given ? 'Yes' : 'No') : 'Never asked'}</span>
+    <span className="order-chip-word">
+      {said ? (said.given ? say('Yes') : say('No')) : say('Never asked')}
+    </span>
   </span>
 )
 
@@ -70,9 +73,13 @@ const Said = ({ purpose, said }: { purpose: ConsentPurpose; said: Consent | unde
     <SaidChip said={said} />
     {said && (
       <small>
-        {formatLongDay(said.at)}, {SOURCES[said.source]}, text {said.textVersion}, in{' '}
-        {LANGUAGES[said.language]}
-        {said.by !== null && `, noted by ${said.by}`}
+        {say('{at}, {source}, text {textVersion}, in {language}', {
+          at: formatLongDay(said.at),
+          source: say(SOURCES[said.source]),
+          textVersion: said.textVersion,
+          language: LANGUAGES[said.language],
+        })}
+        {said.by !== null && say(', noted by {by}', { by: said.by })}
       </small>
     )}
   </>
@@ -86,9 +93,9 @@ function NoteForm({ isBusy, onNote }: { isBusy: boolean; onNote(answer: Answer):
   const send = (given: boolean) => onNote({ purpose, language, source, given })
   return (
     <details className="consent-note">
-      <summary>Note an answer</summary>
+      <summary>{say('Note an answer')}</summary>
       <label>
-        About
+        {say('About')}
         <select
           value={purpose}
           onChange={event =>
@@ -103,32 +110,32 @@ function NoteForm({ isBusy, onNote }: { isBusy: boolean; onNote(answer: Answer):
         </select>
       </label>
       <label>
-        Said
+        {say('Said')}
         <select
           value={source}
           onChange={event => setSource(event.currentTarget.value === 'chat' ? 'chat' : 'call')}
         >
-          <option value="call">By phone</option>
-          <option value="chat">In a chat</option>
+          <option value="call">{say('By phone')}</option>
+          <option value="chat">{say('In a chat')}</option>
         </select>
       </label>
       <label>
-        Asked in
+        {say('Asked in')}
         <select
           value={language}
           onChange={event => setLanguage(event.currentTarget.value === 'en' ? 'en' : 'bn')}
         >
           <option value="bn">বাংলা</option>
-          <option value="en">English</option>
+          <option value="en">{say('English')}</option>
         </select>
       </label>
       <p lang={language}>{CONSENT_TEXTS[purpose][language]}</p>
       <div className="consent-buttons">
         <button type="button" className="desk-button" disabled={isBusy} onClick={() => send(true)}>
-          They said yes
+          {say('They said yes')}
         </button>
         <button type="button" className="desk-button" disabled={isBusy} onClick={() => send(false)}>
-          They said no
+          {say('They said no')}
         </button>
       </div>
     </details>

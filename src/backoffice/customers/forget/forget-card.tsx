@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatLongDay } from '#domain/dates.ts'
+import { formatLongDay } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import { formatTaka } from '#domain/money.ts'
 import type { ForgettingReport } from '#domain/privacy/forgetting-report.ts'
 import type { OpenMatter } from '#domain/privacy/forgotten.ts'
@@ -18,10 +19,10 @@ export function ForgetCard({ id, name, report }: ForgetCardProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isLocked = report.open.length > 0
   return (
-    <section className="desk-panel" aria-label="Forget this person">
-      <h2>Forget this person</h2>
+    <section className="desk-panel" aria-label={say('Forget this person')}>
+      <h2>{say('Forget this person')}</h2>
       <div className="forget-ask">
-        <p id="forget-text">Takes name, phone and addresses out of ended orders, for good.</p>
+        <p id="forget-text">{say('Takes name, phone and addresses out of ended orders, for good.')}</p>
         <button
           type="button"
           className="desk-button desk-button-danger"
@@ -29,7 +30,7 @@ export function ForgetCard({ id, name, report }: ForgetCardProps) {
           aria-describedby={isLocked ? 'forget-lock' : 'forget-text'}
           onClick={() => setIsOpen(true)}
         >
-          Forget…
+          {say('Forget…')}
         </button>
       </div>
       {isLocked && (
@@ -56,68 +57,75 @@ function RemindMe({ matters }: { matters: readonly OpenMatter[] }) {
   const day = days.at(-1)
   if (day === undefined || days.length < matters.length) return null
   const remind = () => {
-    const title = 'A customer asked to be forgotten: possible now?'
+    const title = say('A customer asked to be forgotten: possible now?')
     saveFile(calendarFile({ day, title, address: window.location.href, now: new Date() }))
-    showToast({ kind: 'info', text: 'Open the file: it puts the day into your calendar.' })
+    showToast({ kind: 'info', text: say('Open the file: it puts the day into your calendar.') })
   }
   return (
     <button type="button" className="desk-link" onClick={remind}>
-      Remind me then
+      {say('Remind me then')}
     </button>
   )
 }
 
 function Matter({ matter: { kind, orderId, orderNo, taka, until } }: { matter: OpenMatter }) {
   const order = (
-    <Link to={`${screens.orders.path}?order=${encodeURIComponent(orderId)}`}>order {orderNo}</Link>
+    <Link to={`${screens.orders.path}?order=${encodeURIComponent(orderId)}`}>
+      {say('order {orderNo}', { orderNo })}
+    </Link>
   )
-  const when = until === null ? '.' : `, about ${formatLongDay(`${until}T06:00:00.000Z`)}.`
+  const when =
+    until === null
+      ? '.'
+      : say(', about {formatLongDay}.', { formatLongDay: formatLongDay(`${until}T06:00:00.000Z`) })
   switch (kind) {
     case 'order':
       return (
         <>
-          <b>Not while an order is open.</b> {formatTaka(taka)} of {order} is not settled: deliver it, or mark
-          it Fake.
+          <b>{say('Not while an order is open.')}</b> {say('{taka} of', { taka: formatTaka(taka) })} {order}{' '}
+          {say('is not settled: deliver it, or mark it Fake.')}
         </>
       )
     case 'parcel':
       return (
         <>
-          <b>Not while money is open.</b> {formatTaka(taka)} of {order} is still with the courier. Possible
-          when it is delivered or back{when}
+          <b>{say('Not while money is open.')}</b> {say('{taka} of', { taka: formatTaka(taka) })} {order}{' '}
+          {say('is still with the courier. Possible when it is delivered or back{when}', { when })}
         </>
       )
     case 'cash':
       return (
         <>
-          <b>Not while money is open.</b> {formatTaka(taka)} of {order} was collected and is not paid out.
-          Possible when it is{when}
+          <b>{say('Not while money is open.')}</b> {say('{taka} of', { taka: formatTaka(taka) })} {order}{' '}
+          {say('was collected and is not paid out. Possible when it is{when}', { when })}
         </>
       )
     case 'refund':
       return (
         <>
-          <b>Not while money is open.</b> {formatTaka(taka)} that was sent in advance for {order} is to be
-          sent back.
+          <b>{say('Not while money is open.')}</b>{' '}
+          {say('{taka} that was sent in advance for', { taka: formatTaka(taka) })} {order}{' '}
+          {say('is to be sent back.')}
         </>
       )
     case 'return':
       return (
         <>
-          <b>Not while pairs come back.</b> Those of {order} are not counted yet.
+          <b>{say('Not while pairs come back.')}</b> {say('Those of')} {order} {say('are not counted yet.')}
         </>
       )
     case 'case':
       return (
         <>
-          <b>Not while a case is open.</b> The exchange or return of {order} is not over.
+          <b>{say('Not while a case is open.')}</b> {say('The exchange or return of')} {order}{' '}
+          {say('is not over.')}
         </>
       )
     case 'mentioned':
       return (
         <>
-          <b>Not while somebody else needs the phone.</b> It is the second number of {order}, which is open
-          {when}
+          <b>{say('Not while somebody else needs the phone.')}</b> {say('It is the second number of')} {order}
+          {say(', which is open{when}', { when })}
         </>
       )
   }

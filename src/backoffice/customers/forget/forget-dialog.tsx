@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { ForgettingReport } from '#domain/privacy/forgetting-report.ts'
 import { FORGET_REASONS, type ForgetReason } from '#domain/privacy/forgotten.ts'
 import { failureText } from '../../api/call-shop.ts'
@@ -12,13 +13,13 @@ import { DialogPopup } from '../../ui/dialog-popup.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { customerPath } from '../customer-path.ts'
 
-const REASONS: Readonly<Record<ForgetReason, string>> = {
+const REASONS: Readonly<Record<ForgetReason, string>> = spoken({
   call: 'Asked by phone',
   chat: 'Asked in a chat',
   letter: 'Asked in writing',
   in_person: 'Asked in person',
   other: 'Another reason',
-}
+})
 
 const DIGITS = 4
 
@@ -31,18 +32,20 @@ export function ForgetDialog({ id, name, report, onClose }: ForgetDialogProps) {
   return (
     <Dialog.Root open onOpenChange={open => !open && !isBusy && onClose()}>
       <DialogPopup
-        title={`Forget ${name}?`}
-        text="This cannot be undone, not by you and not from a backup. All their orders have ended and no money is open."
+        title={say('Forget {name}?', { name })}
+        text={say(
+          'This cannot be undone, not by you and not from a backup. All their orders have ended and no money is open.',
+        )}
       >
         <form method="post" noValidate onSubmit={event => forgetting.submit(event)}>
           <div className="forget-sides">
-            <Side title="Goes" icon="close" points={goesOf(report)} />
-            <Side title="Stays, without a name" icon="check" points={staysOf(report)} />
+            <Side title={say('Goes')} icon="close" points={goesOf(report)} />
+            <Side title={say('Stays, without a name')} icon="check" points={staysOf(report)} />
           </div>
           <PrepareFile id={id} />
           <div className="forget-fields">
             <label>
-              Why
+              {say('Why')}
               <select value={reason} onChange={event => forgetting.choose(event.currentTarget.value)}>
                 {FORGET_REASONS.map(one => (
                   <option key={one} value={one}>
@@ -52,7 +55,7 @@ export function ForgetDialog({ id, name, report, onClose }: ForgetDialogProps) {
               </select>
             </label>
             <label>
-              Last 4 digits of the phone, to be sure
+              {say('Last 4 digits of the phone, to be sure')}
               <input
                 inputMode="numeric"
                 autoComplete="off"
@@ -63,16 +66,21 @@ export function ForgetDialog({ id, name, report, onClose }: ForgetDialogProps) {
                 onChange={event => forgetting.type(event.currentTarget.value)}
               />
               <span id="forget-problem" role="status">
-                {problem ?? (missing === 0 ? '' : missing === 1 ? '1 more digit' : `${missing} more digits`)}
+                {problem ??
+                  (missing === 0
+                    ? ''
+                    : missing === 1
+                      ? say('1 more digit')
+                      : say('{missing} more digits', { missing }))}
               </span>
             </label>
           </div>
           <div className="dialog-buttons">
             <Dialog.Close className="desk-button" disabled={isBusy}>
-              Cancel
+              {say('Cancel')}
             </Dialog.Close>
             <button type="submit" className="desk-button desk-button-danger" disabled={missing > 0 || isBusy}>
-              {isBusy ? 'Forgetting…' : 'Forget for good'}
+              {isBusy ? say('Forgetting…') : say('Forget for good')}
             </button>
           </div>
         </form>
@@ -88,19 +96,19 @@ function PrepareFile({ id }: { id: string }) {
     <div className="forget-prepare">
       <BackofficeIcon name="download" />
       <p>
-        Did they ask for their data first?{' '}
+        {say('Did they ask for their data first?')}{' '}
         <button
           type="button"
           className="desk-link"
           aria-disabled={prepare.isPending}
           onClick={() => prepare.isPending || prepare.mutate()}
         >
-          Prepare the file
+          {say('Prepare the file')}
         </button>{' '}
-        before you go on.
+        {say('before you go on.')}
         <span role="status">
-          {prepare.isPending && ' Preparing…'}
-          {prepare.isSuccess && ' It is saved on this device.'}
+          {prepare.isPending && say(' Preparing…')}
+          {prepare.isSuccess && say(' It is saved on this device.')}
           {prepare.isError && ` ${failureText(prepare.error)}`}
         </span>
       </p>
@@ -162,18 +170,22 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 function goesOf({ addresses, notes, emails, consents, deletedOrders }: ForgettingReport): string[] {
   return [
-    emails > 0 ? 'Name, phone, email' : 'Name and phone',
+    emails > 0 ? say('Name, phone, email') : say('Name and phone'),
     `${counted(addresses, 'address', 'addresses')}, ${counted(notes, 'note', 'notes')}`,
-    ...(consents > 0 ? [counted(consents, 'answer of theirs', 'answers of theirs')] : []),
-    'The buyer on invoices, the words of the courier',
+    ...(consents > 0 ? [counted(consents, say('answer of theirs'), say('answers of theirs'))] : []),
+    say('The buyer on invoices, the words of the courier'),
     ...(deletedOrders > 0
-      ? [`The name in ${counted(deletedOrders, 'deleted order', 'deleted orders')}`]
+      ? [
+          say('The name in {deletedOrders}', {
+            deletedOrders: counted(deletedOrders, say('deleted order'), say('deleted orders')),
+          }),
+        ]
       : []),
   ]
 }
 
 const staysOf = ({ orders }: ForgettingReport): string[] => [
-  `${counted(orders, 'order', 'orders')}: product, price, date, district`,
-  'Stock and courier payouts',
-  'That somebody was forgotten, when and by whom',
+  say('{orders}: product, price, date, district', { orders: counted(orders, 'order', 'orders') }),
+  say('Stock and courier payouts'),
+  say('That somebody was forgotten, when and by whom'),
 ]

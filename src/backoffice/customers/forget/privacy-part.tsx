@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatLongDate } from '#domain/dates.ts'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import { readForgetting } from '../../api/privacy.ts'
 import { useMe } from '../../me.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -45,24 +46,32 @@ function ForgetPart({ id, name }: { id: string; name: string }) {
   const asked = useQuery({ queryKey: ['customer-page', id, 'forgetting'], queryFn: () => readForgetting(id) })
   if (asked.isError)
     return (
-      <LoadFailed what="What can be forgotten" error={asked.error} onRetry={() => void asked.refetch()} />
+      <LoadFailed
+        what={say('What can be forgotten')}
+        error={asked.error}
+        onRetry={() => void asked.refetch()}
+      />
     )
   if (!asked.data) return null
   const { forgotten } = asked.data
   if (!forgotten) return <ForgetCard id={id} name={name} report={asked.data} />
   return (
-    <section className="desk-panel" aria-label="What is left">
-      <h2>What is left</h2>
+    <section className="desk-panel" aria-label={say('What is left')}>
+      <h2>{say('What is left')}</h2>
       <div className="forget-left">
         <p>
-          Case {forgotten.caseNo}, forgotten {formatLongDate(forgotten.at)} by {forgotten.by}.
+          {say('Case {caseNo}, forgotten {at} by {by}.', {
+            caseNo: forgotten.caseNo,
+            at: formatLongDate(forgotten.at),
+            by: forgotten.by,
+          })}
         </p>
         <p>
-          Name, phone, addresses, notes and answers are gone, also from the search and exports. If an older
-          backup is ever brought back, they are erased again at once. Products, prices, dates and districts
-          stay, because the books need them.
+          {say(
+            'Name, phone, addresses, notes and answers are gone, also from the search and exports. If an older backup is ever brought back, they are erased again at once. Products, prices, dates and districts stay, because the books need them.',
+          )}
         </p>
-        <p>A new order from that phone starts as a new customer. It is not joined to this page.</p>
+        <p>{say('A new order from that phone starts as a new customer. It is not joined to this page.')}</p>
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
+import { say } from '#backoffice/language/say.ts'
 import type { AdSpend } from '#domain/ad-spend/ad-spend.ts'
 import { exportAdSpend } from '../../api/ad-spend.ts'
 import { counted } from '../../overview/format.ts'
@@ -47,10 +48,10 @@ export function AdSpendScreen() {
         <OwnDays range={range} problemOf={spendDaysProblem} onChoose={goTo} />
         <AddSource sources={sheet?.sources ?? []} onAdd={addSource} />
         <MissingChip sheet={sheet} />
-        <p className="spend-hint">An empty cell is “not entered”. Type 0 when nothing was spent.</p>
+        <p className="spend-hint">{say('An empty cell is “not entered”. Type 0 when nothing was spent.')}</p>
       </div>
       {asked.isError && (
-        <LoadFailed what="The ad spend" error={asked.error} onRetry={() => void asked.refetch()} />
+        <LoadFailed what={say('The ad spend')} error={asked.error} onRetry={() => void asked.refetch()} />
       )}
       <div className="spend-notices">
         <CellNotices edits={edits} labelOf={spendLabel} />
@@ -59,13 +60,14 @@ export function AdSpendScreen() {
         <div className="spend-main">
           {sheet && isUnused(sheet) && (
             <p className="spend-first">
-              Nothing was entered for these days. Type what was spent, paste a copied column, or drop the CSV
-              of the ad account here.
+              {say(
+                'Nothing was entered for these days. Type what was spent, paste a copied column, or drop the CSV of the ad account here.',
+              )}
             </p>
           )}
           {asked.isPending && (
             <p className="spend-loading" role="status">
-              Loading what was spent…
+              {say('Loading what was spent…')}
             </p>
           )}
           {sheet && (
@@ -73,7 +75,7 @@ export function AdSpendScreen() {
               sheet={sheet}
               edits={edits}
               fileCells={fileCells}
-              onFile={text => void reading.read({ name: 'the pasted lines', text })}
+              onFile={text => void reading.read({ name: say('the pasted lines'), text })}
             />
           )}
         </div>
@@ -100,7 +102,7 @@ function SpendActions({ edits, sheet, onFile }: SpendActionsProps) {
       <CsvButton get={sheet && (() => exportAdSpend({ startDay: sheet.from, endDay: sheet.to }))} />
       <button type="button" className="desk-button" onClick={onFile}>
         <BackofficeIcon name="clipboard" />
-        Paste or drop CSV
+        {say('Paste or drop CSV')}
       </button>
     </>
   )
@@ -113,7 +115,11 @@ function SaveState({ edits }: { edits: CellEdits }) {
   const isSaving = [...states.values()].some(({ kind }) => kind === 'saving')
   return (
     <span className="spend-state">
-      {failed > 0 ? `${counted(failed, 'edit')} not saved` : isSaving ? 'Saving…' : 'All changes saved'}
+      {failed > 0
+        ? say('{failed} not saved', { failed: counted(failed, 'edit') })
+        : isSaving
+          ? say('Saving…')
+          : say('All changes saved')}
     </span>
   )
 }
@@ -125,7 +131,7 @@ function MissingChip({ sheet }: { sheet: AdSpend | undefined }) {
   return (
     // it keeps its room, so that nothing moves when it comes or goes
     <button type="button" className="missing-chip" hidden={count === 0} onClick={first}>
-      {counted(count, 'day')} missing
+      {say('{count} missing', { count: counted(count, 'day') })}
     </button>
   )
 }

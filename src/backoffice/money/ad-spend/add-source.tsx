@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_SPEND_NAME } from '#domain/ad-spend/ad-spend.ts'
 import { spelledSource } from '#domain/orders/visit-source.ts'
 import { Failure } from '../../ui/failure.tsx'
@@ -12,7 +13,7 @@ export function AddSource({ sources, onAdd }: AddSourceProps) {
   if (typed === undefined)
     return (
       <button type="button" className="desk-button" onClick={() => setTyped('')}>
-        Add a source
+        {say('Add a source')}
       </button>
     )
   const close = () => {
@@ -26,17 +27,17 @@ export function AddSource({ sources, onAdd }: AddSourceProps) {
       onSubmit={event => {
         event.preventDefault()
         const source = spelledSource(typed)
-        if (source === '') return setProblem('Please name the source.')
-        if (sources.includes(source)) return setProblem(`${source} is there already.`)
+        if (source === '') return setProblem(say('Please name the source.'))
+        if (sources.includes(source)) return setProblem(say('{source} is there already.', { source }))
         onAdd(source)
         close()
       }}
     >
       <input
-        aria-label="Name of the source"
+        aria-label={say('Name of the source')}
         value={typed}
         maxLength={MAXIMUM_SPEND_NAME}
-        placeholder="Such as: YouTube"
+        placeholder={say('Such as: YouTube')}
         // biome-ignore lint/a11y/noAutofocus: it takes the place of the pressed button
         autoFocus
         onChange={({ target }) => {
@@ -45,10 +46,10 @@ export function AddSource({ sources, onAdd }: AddSourceProps) {
         }}
       />
       <button type="submit" className="desk-button">
-        Add
+        {say('Add')}
       </button>
       <button type="button" className="desk-button" onClick={close}>
-        Cancel
+        {say('Cancel')}
       </button>
       <Failure text={problem} />
     </form>

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useStore } from 'zustand'
+import { say } from '#backoffice/language/say.ts'
 import { fieldKey } from '../../save/field-states.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { typedTaka } from '../read-taka.ts'
@@ -42,7 +43,7 @@ export function AmountBox(props: AmountBoxProps) {
         value={draft ?? typedTaka(amountPoisha)}
         inputMode="decimal"
         autoComplete="off"
-        aria-label={amountPoisha === null ? `${label}, not entered` : label}
+        aria-label={amountPoisha === null ? say('{label}, not entered', { label }) : label}
         aria-invalid={problem !== undefined}
         aria-describedby={problem ? problemId : undefined}
         data-cell={name}

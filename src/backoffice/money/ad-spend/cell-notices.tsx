@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { say } from '#backoffice/language/say.ts'
 import { namesOf, problemsIn } from '../../save/field-states.ts'
 import { LeaveQuestion, useLeaveBlocker } from '../../save/leave-guard.tsx'
 import { useUnsavedParts } from '../../save/use-unsaved.ts'
@@ -24,31 +25,36 @@ function Notice({ problem, edits, labelOf }: NoticesProps & { problem: CellProbl
   const names = namesOf(problem.tried)
   const about = problem.kind === 'conflict' ? edits.changedIn(problem) : names
   const [first = ''] = about
-  const what = about.length > 1 ? `${about.length} amounts` : labelOf(first)
+  const what = about.length > 1 ? say('{count} amounts', { count: about.length }) : labelOf(first)
   const mine = about.length > 1 ? '' : ` ${textOf(problem.tried[first])}`
   return (
     <div className="desk-notice desk-notice-error desk-notice-wide" role="alert">
       <BackofficeIcon name="alert" />
       <p>
-        <b>{what}</b> {about.length > 1 ? 'are' : 'is'} not saved. {problem.message}
-        {names.length > about.length && ` The other ${names.length - about.length} wait for this.`}
+        <b>{what}</b>{' '}
+        {say('{part} not saved. {message}', {
+          part: about.length > 1 ? say('are') : say('is'),
+          message: problem.message,
+        })}
+        {names.length > about.length &&
+          say(' The other {part} wait for this.', { part: names.length - about.length })}
       </p>
       {problem.kind === 'conflict' ? (
         <>
           <button type="button" className="desk-button" onClick={() => void edits.takeTheirs(problem)}>
-            Take theirs
+            {say('Take theirs')}
           </button>
           <button type="button" className="desk-button" onClick={() => void edits.retry(problem)}>
-            Keep mine{mine}
+            {say('Keep mine{mine}', { mine })}
           </button>
         </>
       ) : (
         <>
           <button type="button" className="desk-button" onClick={() => edits.discard(problem)}>
-            Discard
+            {say('Discard')}
           </button>
           <button type="button" className="desk-button" onClick={() => void edits.retry(problem)}>
-            Try again
+            {say('Try again')}
           </button>
         </>
       )}

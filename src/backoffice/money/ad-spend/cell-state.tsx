@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { say } from '#backoffice/language/say.ts'
 import { fieldKey } from '../../save/field-states.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { CellEdits } from './cell-edits.ts'
@@ -9,22 +10,22 @@ export function CellState({ edits, name }: { edits: CellEdits; name: string }) {
   if (!state) return null
   if (state.kind === 'saving')
     return (
-      <span className="amount-state" title="Saving…">
+      <span className="amount-state" title={say('Saving…')}>
         <i className="edit-spinner" />
-        <span className="sr-only">Saving</span>
+        <span className="sr-only">{say('Saving')}</span>
       </span>
     )
   if (state.kind === 'saved')
     return (
-      <span className="amount-state amount-saved" title="Saved">
+      <span className="amount-state amount-saved" title={say('Saved')}>
         <BackofficeIcon name="check" />
-        <span className="sr-only">Saved</span>
+        <span className="sr-only">{say('Saved')}</span>
       </span>
     )
   return (
     <span className="amount-state amount-failed" title={state.message}>
       <BackofficeIcon name="alert" />
-      <span className="sr-only">Not saved: see above the sheet</span>
+      <span className="sr-only">{say('Not saved: see above the sheet')}</span>
     </span>
   )
 }

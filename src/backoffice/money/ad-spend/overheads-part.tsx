@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStore } from 'zustand'
+import { dateFormat } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import { isMonth, MAXIMUM_OVERHEAD_NAME, type Overheads } from '#domain/ad-spend/overheads.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import { readOverheads } from '../../api/ad-spend.ts'
@@ -22,7 +24,7 @@ import {
   withOverheads,
 } from './overhead-edits.ts'
 
-const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const longMonth = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 const formatMonth = (month: string): string => longMonth.format(new Date(`${month}-01`))
 
 /** The month that is `by` months later. */
@@ -43,7 +45,7 @@ export function OverheadsPart() {
   return (
     <section className="overheads" id={OVERHEADS_ID} aria-labelledby="overheads-title">
       <header>
-        <h2 id="overheads-title">Overheads</h2>
+        <h2 id="overheads-title">{say('Overheads')}</h2>
         <div className="overheads-month">
           <button
             type="button"
@@ -51,7 +53,7 @@ export function OverheadsPart() {
             onClick={() => go(monthAfter(month, -1))}
           >
             <span aria-hidden="true">‹</span>
-            <span className="sr-only">The month before</span>
+            <span className="sr-only">{say('The month before')}</span>
           </button>
           <b aria-live="polite">{formatMonth(month)}</b>
           <button
@@ -60,16 +62,16 @@ export function OverheadsPart() {
             onClick={() => go(monthAfter(month, 1))}
           >
             <span aria-hidden="true">›</span>
-            <span className="sr-only">The next month</span>
+            <span className="sr-only">{say('The next month')}</span>
           </button>
         </div>
       </header>
       {asked.isError && (
-        <LoadFailed what="The overheads" error={asked.error} onRetry={() => void asked.refetch()} />
+        <LoadFailed what={say('The overheads')} error={asked.error} onRetry={() => void asked.refetch()} />
       )}
       {asked.isPending && (
         <p className="overheads-none" role="status">
-          Loading the overheads…
+          {say('Loading the overheads…')}
         </p>
       )}
       <CellNotices edits={edits} labelOf={overheadLabel} />
@@ -125,7 +127,9 @@ function MonthForm({ month, overheads, edits }: MonthFormProps) {
     <>
       {names.length === 0 && (
         <p className="overheads-none">
-          Nothing was entered yet. Rent, wages, electricity: what runs whether anything is sold or not.
+          {say(
+            'Nothing was entered yet. Rent, wages, electricity: what runs whether anything is sold or not.',
+          )}
         </p>
       )}
       <ul className="overheads-list">
@@ -139,7 +143,8 @@ function MonthForm({ month, overheads, edits }: MonthFormProps) {
               amountPoisha={amountIn(items, name)}
             />
             <small>
-              {amountIn(last, name) !== null && `the month before ${typedTaka(amountIn(last, name))}`}
+              {amountIn(last, name) !== null &&
+                say('the month before {last}', { last: typedTaka(amountIn(last, name)) })}
             </small>
           </li>
         ))}
@@ -148,11 +153,11 @@ function MonthForm({ month, overheads, edits }: MonthFormProps) {
         <AddOverhead names={names} onAdd={name => setAdded([...added, name])} />
         {fresh.length > 0 && items.length === 0 && (
           <button type="button" className="desk-button" onClick={takeLast}>
-            Take those of the month before
+            {say('Take those of the month before')}
           </button>
         )}
         <p>
-          Sum <b>{typedTaka(items.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0))}</b>
+          {say('Sum')} <b>{typedTaka(items.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0))}</b>
         </p>
       </footer>
     </>
@@ -168,24 +173,24 @@ function AddOverhead({ names, onAdd }: { names: readonly string[]; onAdd(name: s
       onSubmit={event => {
         event.preventDefault()
         const name = typed.trim()
-        if (name === '') return setProblem('Please give it a name.')
-        if (names.includes(name)) return setProblem(`${name} is there already.`)
+        if (name === '') return setProblem(say('Please give it a name.'))
+        if (names.includes(name)) return setProblem(say('{name} is there already.', { name }))
         onAdd(name)
         setTyped('')
       }}
     >
       <input
-        aria-label="Name of an overhead"
+        aria-label={say('Name of an overhead')}
         value={typed}
         maxLength={MAXIMUM_OVERHEAD_NAME}
-        placeholder="Such as: Rent"
+        placeholder={say('Such as: Rent')}
         onChange={({ target }) => {
           setTyped(target.value)
           setProblem(undefined)
         }}
       />
       <button type="submit" className="desk-button">
-        Add
+        {say('Add')}
       </button>
       <Failure text={problem} />
     </form>

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { parseBlock } from '../../orders/sheet/parse-block.ts'
 import { readAmount } from './read-amount.ts'
 import { type CellAt, cellName } from './sheet-cells.ts'
@@ -33,9 +34,12 @@ export function planSpendPaste(text: string, at: CellAt, { days, sources }: Shee
       const source = sources[at.column + right]
       if (day === undefined)
         return refused(
-          `The copied column has ${rows.length} rows, and only ${days.length - at.row} are below.`,
+          say('The copied column has {count} rows, and only {part} are below.', {
+            count: rows.length,
+            part: days.length - at.row,
+          }),
         )
-      if (source === undefined) return refused('The copied cells are wider than the sheet.')
+      if (source === undefined) return refused(say('The copied cells are wider than the sheet.'))
       if (!amount.ok) return refused(`${source}, ${day}: ${amount.problem}`)
       cells[cellName(day, source)] = amount.poisha
     }
@@ -45,5 +49,5 @@ export function planSpendPaste(text: string, at: CellAt, { days, sources }: Shee
 const refused = (why: string): PastePlan => ({
   ok: false,
   isFile: false,
-  problem: `Nothing was pasted. ${why}`,
+  problem: say('Nothing was pasted. {why}', { why }),
 })

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_SPEND_POISHA } from '#domain/ad-spend/ad-spend.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
 import { typedTaka } from '../read-taka.ts'
@@ -13,13 +14,13 @@ const SIGN_OF_MONEY = /^(৳|tk\.?|bdt)\s*|\s*(৳|tk\.?|bdt|\/-)$/gi
 export function readAmount(typed: string): ReadAmount {
   const text = latinDigits(typed).replaceAll('\u00a0', ' ').trim().replace(SIGN_OF_MONEY, '').trim()
   if (text === '' || text === '–' || text === '-') return { ok: true, poisha: null }
-  if (/^[-−]/.test(text)) return no('What was spent is not below 0.')
+  if (/^[-−]/.test(text)) return no(say('What was spent is not below 0.'))
   const [, taka = '', decimals = ''] = AMOUNT.exec(text) ?? []
-  if (taka === '') return no(`“${typed.trim().slice(0, 30)}” is not an amount.`)
+  if (taka === '') return no(say('“{typed}” is not an amount.', { typed: typed.trim().slice(0, 30) }))
   const amount = Number(taka.replaceAll(',', ''))
   const poisha = 100 * amount + Number(decimals.padEnd(2, '0'))
   return poisha > MAXIMUM_SPEND_POISHA
-    ? no(`At most ${typedTaka(MAXIMUM_SPEND_POISHA)}.`)
+    ? no(say('At most {maximumSpendPoisha}.', { maximumSpendPoisha: typedTaka(MAXIMUM_SPEND_POISHA) }))
     : { ok: true, poisha }
 }
 

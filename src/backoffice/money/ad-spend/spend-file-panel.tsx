@@ -1,4 +1,6 @@
 import { type DragEvent, useState } from 'react'
+import { dateFormat } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_SPEND_NAME } from '#domain/ad-spend/ad-spend.ts'
 import type { SpendChoice, SpendFile, SpendFileCell } from '#domain/ad-spend/ad-spend-file.ts'
 import { counted, formatDay, number } from '../../overview/format.ts'
@@ -23,20 +25,20 @@ export function SpendFilePanel({ reading, sources }: PanelProps) {
   if (state.step === 'closed') return null
   const result = state.step === 'told' ? state.result : undefined
   return (
-    <aside className="spend-file" aria-label="File of ad spend">
+    <aside className="spend-file" aria-label={say('File of ad spend')}>
       <header>
         <div>
-          <h2>{'given' in state ? state.given.name : 'Paste or drop a CSV'}</h2>
+          <h2>{'given' in state ? state.given.name : say('Paste or drop a CSV')}</h2>
           {result && result.columns.length > 0 && <small>{result.columns.join(', ')}</small>}
         </div>
-        <button type="button" className="desk-icon-button" aria-label="Close the file" onClick={close}>
+        <button type="button" className="desk-icon-button" aria-label={say('Close the file')} onClick={close}>
           <BackofficeIcon name="close" />
         </button>
       </header>
       <div role="status" className="sr-only">
-        {state.step === 'reading' ? 'Reading the file' : result ? toldOf(result) : ''}
+        {state.step === 'reading' ? say('Reading the file') : result ? toldOf(result) : ''}
       </div>
-      {state.step === 'reading' && <p className="faint">Reading…</p>}
+      {state.step === 'reading' && <p className="faint">{say('Reading…')}</p>}
       {(state.step === 'asking' || state.step === 'failed') && <FilePlace reading={reading} />}
       {state.step === 'failed' && <Failure text={state.failure} />}
       {result?.needsSource && <SourceQuestion reading={reading} sources={sources} />}
@@ -46,7 +48,12 @@ export function SpendFilePanel({ reading, sources }: PanelProps) {
 }
 
 const toldOf = ({ newCells, sameCells, differentCells, refusedLines }: SpendFile): string =>
-  `${newCells} new, ${sameCells} the same, ${differentCells} differ, ${refusedLines} refused`
+  say('{newCells} new, {sameCells} the same, {differentCells} differ, {refusedLines} refused', {
+    newCells,
+    sameCells,
+    differentCells,
+    refusedLines,
+  })
 
 /** Where a file is dropped or chosen, or its lines are pasted. */
 function FilePlace({ reading }: { reading: SpendFileReading }) {
@@ -56,16 +63,17 @@ function FilePlace({ reading }: { reading: SpendFileReading }) {
       className="spend-file-place"
       onSubmit={event => {
         event.preventDefault()
-        if (text.trim()) void reading.read({ name: 'the pasted lines', text })
+        if (text.trim()) void reading.read({ name: say('the pasted lines'), text })
       }}
     >
       <p>
-        Drop the file on the sheet, choose it, or paste its lines with their head: a day and an amount, a
-        campaign and a source where there are any.
+        {say(
+          'Drop the file on the sheet, choose it, or paste its lines with their head: a day and an amount, a campaign and a source where there are any.',
+        )}
       </p>
-      <FileButton name="File of ad spend" label="Choose a file" onChoose={reading.chooseFile} />
+      <FileButton name="File of ad spend" label={say('Choose a file')} onChoose={reading.chooseFile} />
       <label>
-        <span>Or paste its lines</span>
+        <span>{say('Or paste its lines')}</span>
         <textarea
           rows={5}
           value={text}
@@ -75,7 +83,7 @@ function FilePlace({ reading }: { reading: SpendFileReading }) {
         />
       </label>
       <button type="submit" className="desk-button" aria-disabled={text.trim() === '' || undefined}>
-        Read it
+        {say('Read it')}
       </button>
     </form>
   )
@@ -86,7 +94,7 @@ function SourceQuestion({ reading, sources }: PanelProps) {
   const [typed, setTyped] = useState('')
   return (
     <fieldset className="spend-file-source">
-      <legend>Where was this spent?</legend>
+      <legend>{say('Where was this spent?')}</legend>
       {sources.map(source => (
         <button
           key={source}
@@ -98,7 +106,7 @@ function SourceQuestion({ reading, sources }: PanelProps) {
         </button>
       ))}
       <label>
-        <span>Another one</span>
+        <span>{say('Another one')}</span>
         <input
           value={typed}
           maxLength={MAXIMUM_SPEND_NAME}
@@ -123,12 +131,12 @@ function FileResult({ result, reading }: { result: SpendFile; reading: SpendFile
       <FourLines result={result} />
       <Differing result={result} reading={reading} />
       <p className="faint">
-        Campaigns are kept, the sheet shows their sum. The same file twice changes nothing.
+        {say('Campaigns are kept, the sheet shows their sum. The same file twice changes nothing.')}
       </p>
       <Failure text={state.step === 'told' ? state.failure : undefined} />
       <footer>
         <button type="button" className="desk-button" onClick={close}>
-          {writes > 0 ? 'Cancel' : 'Close'}
+          {writes > 0 ? say('Cancel') : say('Close')}
         </button>
         {writes > 0 && (
           <button
@@ -137,7 +145,7 @@ function FileResult({ result, reading }: { result: SpendFile; reading: SpendFile
             aria-disabled={isApplying || undefined}
             onClick={() => void apply()}
           >
-            {isApplying ? 'Adding…' : `Add ${counted(writes, 'day')}`}
+            {isApplying ? say('Adding…') : say('Add {writes}', { writes: counted(writes, 'day') })}
           </button>
         )}
       </footer>
@@ -150,23 +158,35 @@ function FourLines({ result }: { result: SpendFile }) {
   const fresh = cells.filter(({ outcome }) => outcome === 'new')
   return (
     <ul className="spend-file-lines">
-      <Line icon="check" tone="good" title={`${counted(newCells, 'day')} new`}>
-        {newCells > 0 ? `${named(fresh, newCells)}, will be added` : 'nothing to add'}
+      <Line icon="check" tone="good" title={say('{newCells} new', { newCells: counted(newCells, 'day') })}>
+        {newCells > 0
+          ? say('{fresh}, will be added', { fresh: named(fresh, newCells) })
+          : say('nothing to add')}
       </Line>
-      <Line icon="copy" title={`${counted(sameCells, 'day')} the same`}>
-        nothing changes
+      <Line icon="copy" title={say('{sameCells} the same', { sameCells: counted(sameCells, 'day') })}>
+        {say('nothing changes')}
       </Line>
-      <Line icon="alert" tone="waits" title={`${counted(differentCells, 'day differs', 'days differ')}`}>
-        {differentCells > 0 ? 'choose below' : 'nothing to decide'}
+      <Line
+        icon="alert"
+        tone="waits"
+        title={`${counted(differentCells, say('day differs'), say('days differ'))}`}
+      >
+        {differentCells > 0 ? say('choose below') : say('nothing to decide')}
       </Line>
-      <Line icon="close" tone="bad" title={`${counted(refusedLines, 'row')} refused`}>
+      <Line
+        icon="close"
+        tone="bad"
+        title={say('{refusedLines} refused', { refusedLines: counted(refusedLines, 'row') })}
+      >
         {refused.slice(0, NAMED).map(({ line, message }) => (
           <span key={`${line} ${message}`}>
-            line {number(line)}: {message}
+            {say('line {line}: {message}', { line: number(line), message })}
           </span>
         ))}
-        {refusedLines > NAMED && <span>and {number(refusedLines - NAMED)} more</span>}
-        {refusedLines === 0 && 'none'}
+        {refusedLines > NAMED && (
+          <span>{say('and {number} more', { number: number(refusedLines - NAMED) })}</span>
+        )}
+        {refusedLines === 0 && say('none')}
       </Line>
     </ul>
   )
@@ -192,7 +212,7 @@ const Line = ({ icon, tone, title, children }: LineProps) => (
 function named(cells: readonly SpendFileCell[], count: number): string {
   const days = [...new Set(cells.map(({ day }) => formatDay(day)))]
   const first = days.slice(0, NAMED).join(', ')
-  return count > NAMED || days.length > NAMED ? `${first} and others` : first
+  return count > NAMED || days.length > NAMED ? say('{first} and others', { first }) : first
 }
 
 /** One question for each day that differs; many have one answer for all. */
@@ -206,10 +226,10 @@ function Differing({ result, reading }: { result: SpendFile; reading: SpendFileR
       {differing.length > 1 && (
         <p className="spend-file-all">
           <button type="button" className="desk-button desk-button-small" onClick={() => all('keep')}>
-            Keep all
+            {say('Keep all')}
           </button>
           <button type="button" className="desk-button desk-button-small" onClick={() => all('take')}>
-            Take all from the file
+            {say('Take all from the file')}
           </button>
         </p>
       )}
@@ -223,7 +243,9 @@ function Differing({ result, reading }: { result: SpendFile; reading: SpendFileR
       ))}
       {differing.length > ASKED && (
         <p className="faint">
-          {number(differing.length - ASKED)} more differ: they are kept where a person typed them.
+          {say('{number} more differ: they are kept where a person typed them.', {
+            number: number(differing.length - ASKED),
+          })}
         </p>
       )}
     </>
@@ -237,10 +259,17 @@ function Question({ cell, chosen, onChoose }: QuestionProps) {
   const name = cellName(day, source)
   const held = present?.amountPoisha ?? 0
   const ways: { choice: SpendChoice; word: string; poisha: number; about: string }[] = [
-    { choice: 'keep', word: 'Keep', poisha: held, about: present ? aboutPresent(present) : '' },
-    { choice: 'take', word: 'Take', poisha: amountPoisha, about: 'from the file' },
+    { choice: 'keep', word: say('Keep'), poisha: held, about: present ? aboutPresent(present) : '' },
+    { choice: 'take', word: say('Take'), poisha: amountPoisha, about: say('from the file') },
     ...(mayAdd
-      ? [{ choice: 'add' as const, word: 'Both', poisha: held + amountPoisha, about: 'other campaigns' }]
+      ? [
+          {
+            choice: 'add' as const,
+            word: say('Both'),
+            poisha: held + amountPoisha,
+            about: say('other campaigns'),
+          },
+        ]
       : []),
   ]
   return (
@@ -259,9 +288,13 @@ function Question({ cell, chosen, onChoose }: QuestionProps) {
   )
 }
 
-const dayOf = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'Asia/Dhaka' })
+const dayOf = dateFormat({ month: 'short', day: 'numeric', timeZone: 'Asia/Dhaka' })
 const aboutPresent = ({ origin, by, at }: NonNullable<SpendFileCell['present']>): string =>
-  `${origin === 'typed' ? 'typed' : 'from a file'} by ${by}, ${dayOf.format(new Date(at))}`
+  say('{part} by {by}, {dayOf}', {
+    part: origin === 'typed' ? say('typed') : say('from a file'),
+    by,
+    dayOf: dayOf.format(new Date(at)),
+  })
 
 /** A part of the screen on which a file is dropped. */
 export function useFileDrop(onFile: (file: File) => unknown) {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { AdSpend, SpendCell, SpendDay } from '#domain/ad-spend/ad-spend.ts'
 import type { SpendFileCell } from '#domain/ad-spend/ad-spend-file.ts'
 import { showToast } from '#web/app/toasts.tsx'
@@ -34,7 +35,7 @@ export function SpendSheet(props: SheetProps) {
   const part = useRef<HTMLElement>(null)
   const boxAt = useBoxes(props, part)
   return (
-    <section ref={part} className="spend-sheet" aria-label="Ad spend by day and source">
+    <section ref={part} className="spend-sheet" aria-label={say('Ad spend by day and source')}>
       {isWide ? <SpendTable {...props} boxAt={boxAt} /> : <SpendCards {...props} boxAt={boxAt} />}
     </section>
   )
@@ -89,9 +90,10 @@ function useBoxes(
 }
 
 function noteOf({ campaigns }: SpendCell, inFile: SpendFileCell | undefined): string | undefined {
-  if (inFile && inFile.outcome !== 'same') return `${typedTaka(inFile.amountPoisha)} in the file`
+  if (inFile && inFile.outcome !== 'same')
+    return say('{amountPoisha} in the file', { amountPoisha: typedTaka(inFile.amountPoisha) })
   const named = campaigns.filter(({ campaign }) => campaign !== '').length
-  return named > 1 ? `${named} campaigns` : undefined
+  return named > 1 ? say('{named} campaigns', { named }) : undefined
 }
 
 /** Saves a pasted block as one edit, which one press takes back. */
@@ -106,16 +108,21 @@ async function enterTogether(
     ),
   )
   const names = namesOf(cells).filter(name => held.get(name) !== cells[name])
-  if (names.length === 0) return showToast({ kind: 'info', text: 'Everything pasted is there already.' })
+  if (names.length === 0) return showToast({ kind: 'info', text: say('Everything pasted is there already.') })
   const seen = Object.fromEntries(names.map(name => [name, held.get(name) ?? null]))
   const changed = Object.fromEntries(names.map(name => [name, cells[name] ?? null]))
   if (!(await edits.enter(changed, seen))) return
   const step = edits.steps.getState().done.at(-1)
   const isOver = () => edits.steps.getState().done.at(-1) !== step
-  showUndoToast(`${names.length === 1 ? '1 amount' : `${names.length} amounts`} pasted`, {
-    run: () => edits.undo(),
-    isOver,
-  })
+  showUndoToast(
+    say('{part} pasted', {
+      part: names.length === 1 ? say('1 amount') : say('{count} amounts', { count: names.length }),
+    }),
+    {
+      run: () => edits.undo(),
+      isOver,
+    },
+  )
 }
 
 function SpendTable({ sheet, boxAt }: ShownProps) {
@@ -123,18 +130,20 @@ function SpendTable({ sheet, boxAt }: ShownProps) {
     <table className="spend-table">
       <thead>
         <tr>
-          {['Day', ...sheet.sources, 'Day’s sum', 'Orders placed', 'A placed order'].map(column => (
-            <th key={column} scope="col" title={column}>
-              {column}
-            </th>
-          ))}
+          {[say('Day'), ...sheet.sources, say('Day’s sum'), say('Orders placed'), say('A placed order')].map(
+            column => (
+              <th key={column} scope="col" title={column}>
+                {column}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
         {sheet.days.map((day, row) => (
           <tr key={day.day}>
             <th scope="row">
-              {formatDay(day.day)} {day.day === sheet.today && <small>today</small>}
+              {formatDay(day.day)} {day.day === sheet.today && <small>{say('today')}</small>}
             </th>
             {day.cells.map((cell, column) => (
               <td key={cell.source} className="spend-cell">
@@ -155,7 +164,7 @@ function SpendTable({ sheet, boxAt }: ShownProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Sum</th>
+          <th scope="row">{say('Sum')}</th>
           {sheet.sums.map((sum, at) => (
             <td key={sheet.sources[at]}>{isEntered(sheet, at) ? typedTaka(sum) : '–'}</td>
           ))}
@@ -178,19 +187,21 @@ function SpendCards({ sheet, boxAt }: ShownProps) {
   return (
     <>
       <p className="spend-card-sum">
-        <span>Sum of {sheet.days.length} days</span> <b>{typedTaka(sheet.sumPoisha)}</b>
-        <span>A placed order</span> <b>{sumText(sheet.perOrderPoisha)}</b>
+        <span>{say('Sum of {count} days', { count: sheet.days.length })}</span>{' '}
+        <b>{typedTaka(sheet.sumPoisha)}</b>
+        <span>{say('A placed order')}</span> <b>{sumText(sheet.perOrderPoisha)}</b>
       </p>
       <ol className="spend-cards">
         {(showsAll ? sheet.days : sheet.days.slice(0, FIRST_CARDS)).map((day, row) => (
           <li key={day.day}>
             <h2>
-              {formatDay(day.day)} {day.day === sheet.today && <small>today</small>}
+              {formatDay(day.day)} {day.day === sheet.today && <small>{say('today')}</small>}
               <span>
                 {sumText(day.sumPoisha)}
                 <small>
-                  {number(day.ordersPlaced)} placed
-                  {day.perOrderPoisha !== null && `, ${typedTaka(day.perOrderPoisha)} an order`}
+                  {say('{ordersPlaced} placed', { ordersPlaced: number(day.ordersPlaced) })}
+                  {day.perOrderPoisha !== null &&
+                    say(', {perOrderPoisha} an order', { perOrderPoisha: typedTaka(day.perOrderPoisha) })}
                 </small>
               </span>
             </h2>
@@ -205,7 +216,7 @@ function SpendCards({ sheet, boxAt }: ShownProps) {
       </ol>
       {later > 0 && !showsAll && (
         <button type="button" className="desk-button spend-more" onClick={() => setShowsAll(true)}>
-          Show {counted(later, 'earlier day')}
+          {say('Show {later}', { later: counted(later, say('earlier day')) })}
         </button>
       )}
     </>

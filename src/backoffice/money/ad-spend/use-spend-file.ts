@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { SpendChoice, SpendFile } from '#domain/ad-spend/ad-spend-file.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { readSpendFile } from '../../api/ad-spend.ts'
@@ -51,7 +52,10 @@ export function useSpendFile() {
       setState({ step: 'closed' })
       showToast({
         kind: 'success',
-        text: `${counted(written.writtenCells, 'amount')} taken from ${given.name}.`,
+        text: say('{writtenCells} taken from {name}.', {
+          writtenCells: counted(written.writtenCells, 'amount'),
+          name: given.name,
+        }),
       })
       await queries.invalidateQueries({ queryKey: [AD_SPEND] })
     } catch (error) {

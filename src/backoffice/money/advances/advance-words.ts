@@ -1,43 +1,48 @@
+import { dateFormat } from '#backoffice/language/date-format.ts'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { Advance, AdvanceList, AdvanceStanding } from '#domain/advances/advance.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import { formatBy } from '../../orders/panel/format-by.ts'
 
-export const LIST_WORDS: Readonly<Record<AdvanceList, string>> = {
+export const LIST_WORDS: Readonly<Record<AdvanceList, string>> = spoken({
   open: 'Open',
   matched: 'Matched',
   refunds: 'Refund list',
   refused: 'Refused',
-}
+})
 
 /** How a state looks; a dot is settled, a ring waits, dashes are what nothing is known of yet. */
 export type ChipLook = 'good' | 'ready' | 'half' | 'waiting' | 'none' | 'late' | 'bad' | 'asked'
 
-export const STANDING_WORDS: Readonly<Record<AdvanceStanding, { word: string; look: ChipLook }>> = {
-  ready: { word: 'Ready', look: 'ready' },
-  ready_part: { word: 'Ready in part', look: 'half' },
-  ready_more: { word: 'Ready, more came', look: 'ready' },
-  near: { word: 'Near match', look: 'waiting' },
-  used: { word: 'Used before', look: 'bad' },
-  waiting: { word: 'No SMS yet', look: 'none' },
-  matched: { word: 'Matched', look: 'good' },
-  refund_due: { word: 'Refund due', look: 'late' },
-  refunded: { word: 'Refunded', look: 'good' },
-  kept: { word: 'Kept', look: 'asked' },
-  refused: { word: 'Refused', look: 'bad' },
-}
+export const STANDING_WORDS: Readonly<Record<AdvanceStanding, { word: string; look: ChipLook }>> = spoken(
+  {
+    ready: { word: 'Ready', look: 'ready' },
+    ready_part: { word: 'Ready in part', look: 'half' },
+    ready_more: { word: 'Ready, more came', look: 'ready' },
+    near: { word: 'Near match', look: 'waiting' },
+    used: { word: 'Used before', look: 'bad' },
+    waiting: { word: 'No SMS yet', look: 'none' },
+    matched: { word: 'Matched', look: 'good' },
+    refund_due: { word: 'Refund due', look: 'late' },
+    refunded: { word: 'Refunded', look: 'good' },
+    kept: { word: 'Kept', look: 'asked' },
+    refused: { word: 'Refused', look: 'bad' },
+  },
+  'word',
+)
 
 const grouped = (value: number): string => value.toLocaleString('en-US')
 
 /** `Tk 1,200`, within a sentence. */
-export const tk = (taka: number): string => `Tk ${grouped(taka)}`
+export const tk = (taka: number): string => say('Tk {taka}', { taka: grouped(taka) })
 /** The same of poisha, with two decimals where there are any. */
 export const takaOfPoisha = (poisha: number): string =>
   (poisha / 100).toLocaleString('en-US', { minimumFractionDigits: poisha % 100 === 0 ? 0 : 2 })
-export const tkOfPoisha = (poisha: number): string => `Tk ${takaOfPoisha(poisha)}`
+export const tkOfPoisha = (poisha: number): string => say('Tk {poisha}', { poisha: takaOfPoisha(poisha) })
 
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'Asia/Dhaka' })
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'Asia/Dhaka' })
-const dayAndYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Dhaka' })
+const time = dateFormat({ timeStyle: 'short', timeZone: 'Asia/Dhaka' })
+const day = dateFormat({ month: 'short', day: 'numeric', timeZone: 'Asia/Dhaka' })
+const dayAndYear = dateFormat({ dateStyle: 'medium', timeZone: 'Asia/Dhaka' })
 
 /** When something was, in one word: `10:31 AM` of today in Dhaka, `Nov 21`, `Nov 21, 2025`. */
 export function whenText(iso: string, now: Date): string {
@@ -60,49 +65,66 @@ export function standingText(one: Advance, now: Date): string {
   const smsAt = message && whenText(message.at ?? message.keptAt, now)
   if (standing === 'waiting') {
     const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(one.claimedAt)) / HOUR_MS))
-    return hours < 1 ? 'just claimed' : `waits ${grouped(hours)} h`
+    return hours < 1 ? say('just claimed') : say('waits {hours} h', { hours: grouped(hours) })
   }
-  if (standing === 'ready') return smsAt ? `SMS of ${smsAt}` : ''
+  if (standing === 'ready') return smsAt ? say('SMS of {smsAt}', { smsAt }) : ''
   if (standing === 'ready_part' || standing === 'ready_more')
-    return message ? `${takaOfPoisha(message.amountPoisha)} of ${grouped(one.claimedTaka ?? 0)} came` : ''
+    return message
+      ? say('{amountPoisha} of {grouped} came', {
+          amountPoisha: takaOfPoisha(message.amountPoisha),
+          grouped: grouped(one.claimedTaka ?? 0),
+        })
+      : ''
   if (standing === 'used')
-    return usedBy ? `order ${usedBy.orderNo}, ${whenText(usedBy.at, now)}` : 'by another order'
+    return usedBy
+      ? say('order {orderNo}, {at}', { orderNo: usedBy.orderNo, at: whenText(usedBy.at, now) })
+      : say('by another order')
   return settledText(one, now)
 }
 
 function settledText(one: Advance, now: Date): string {
-  const by = (email: string | null) => (email === null ? '' : ` by ${formatBy(email)}`)
+  const by = (email: string | null) => (email === null ? '' : say(' by {email}', { email: formatBy(email) }))
   switch (one.standing) {
     case 'refund_due':
-      return `${tk(one.dueTaka)} to send back`
+      return say('{dueTaka} to send back', { dueTaka: tk(one.dueTaka) })
     case 'refunded':
-      return `${tk(one.refundedTaka)} back${by(one.refundedBy)}`
+      return say('{refundedTaka} back{refundedBy}', {
+        refundedTaka: tk(one.refundedTaka),
+        refundedBy: by(one.refundedBy),
+      })
     case 'kept':
-      return `by the shop${by(one.keptBy)}`
+      return say('by the shop{keptBy}', { keptBy: by(one.keptBy) })
     case 'refused':
       return one.refusedAt ? `${whenText(one.refusedAt, now)}${by(one.refusedBy)}` : ''
     default:
       return one.matchedAt
-        ? `${tk(one.countedTaka)} counts, ${whenText(one.matchedAt, now)}${by(one.matchedBy)}`
+        ? say('{countedTaka} counts, {matchedAt}{matchedBy}', {
+            countedTaka: tk(one.countedTaka),
+            matchedAt: whenText(one.matchedAt, now),
+            matchedBy: by(one.matchedBy),
+          })
         : ''
   }
 }
 
 /** What two signs that look alike may be, by the pair of them. */
-const ALIKE: readonly (readonly [string, string])[] = [
-  ['0O', 'Zero or the letter O.'],
-  ['1I', 'One or the letter I.'],
-  ['1L', 'One or the letter L.'],
-  ['5S', 'Five or the letter S.'],
-  ['8B', 'Eight or the letter B.'],
-  ['2Z', 'Two or the letter Z.'],
-]
+const ALIKE: readonly (readonly [string, string])[] = spoken(
+  [
+    ['0O', 'Zero or the letter O.'],
+    ['1I', 'One or the letter I.'],
+    ['1L', 'One or the letter L.'],
+    ['5S', 'Five or the letter S.'],
+    ['8B', 'Eight or the letter B.'],
+    ['2Z', 'Two or the letter Z.'],
+  ],
+  '1',
+)
 
 /** Why two TrxIDs are almost one: by the first pair of signs that differ. */
 export function apartText(claim: string | undefined, message: string | undefined): string {
-  if (claim === undefined || message === undefined) return 'One sign more, or one less.'
+  if (claim === undefined || message === undefined) return say('One sign more, or one less.')
   const pair = [claim, message].sort().join('')
-  return ALIKE.find(([signs]) => signs === pair)?.[1] ?? 'A sign differs.'
+  return ALIKE.find(([signs]) => signs === pair)?.[1] ?? say('A sign differs.')
 }
 
 /** `Amount and sender are the same.` */
@@ -110,8 +132,16 @@ export function sameText(isSameSum: boolean, isSameSender: boolean | null): stri
   const same = [isSameSum && 'amount', isSameSender === true && 'sender'].filter(Boolean)
   const other = [!isSameSum && 'amount', isSameSender === false && 'sender'].filter(Boolean)
   const sentences = [
-    same.length > 0 && `${capital(same.join(' and '))} ${same.length === 1 ? 'is' : 'are'} the same.`,
-    other.length > 0 && `The ${other.join(' and the ')} ${other.length === 1 ? 'differs' : 'differ'}.`,
+    same.length > 0 &&
+      say('{list} {part} the same.', {
+        list: capital(same.join(say(' and '))),
+        part: same.length === 1 ? say('is') : say('are'),
+      }),
+    other.length > 0 &&
+      say('The {list} {part}.', {
+        list: other.join(say(' and the ')),
+        part: other.length === 1 ? say('differs') : say('differ'),
+      }),
   ]
   return sentences.filter(Boolean).join(' ')
 }
@@ -120,4 +150,7 @@ const capital = (words: string): string => `${words.slice(0, 1).toUpperCase()}${
 
 /** Who said that the money was sent. */
 export const claimedText = (one: Advance, now: Date): string =>
-  `Claimed by ${one.claimedBy === 'shopper' ? 'the shopper' : formatBy(one.claimedByName ?? 'staff')}, ${momentText(one.claimedAt, now)}`
+  say('Claimed by {part}, {claimedAt}', {
+    part: one.claimedBy === 'shopper' ? say('the shopper') : formatBy(one.claimedByName ?? 'staff'),
+    claimedAt: momentText(one.claimedAt, now),
+  })

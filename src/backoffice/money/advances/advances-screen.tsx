@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { useKey } from '../../shell/use-shortcut.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -40,7 +41,7 @@ export function AdvancesScreen() {
     >
       <AdvancesToolbar address={address} page={asked.data} go={go} />
       {asked.isError && (
-        <LoadFailed what="The advances" error={asked.error} onRetry={() => void asked.refetch()} />
+        <LoadFailed what={say('The advances')} error={asked.error} onRetry={() => void asked.refetch()} />
       )}
       <div className="advances">
         <ClaimList
@@ -50,7 +51,7 @@ export function AdvancesScreen() {
           given={{ actions, onOpen, onRefund: refund.ask }}
         />
         {isSplit && (
-          <aside className="advances-paste" aria-label="Received messages">
+          <aside className="advances-paste" aria-label={say('Received messages')}>
             <PastePart box={box} onOpen={onOpen} />
           </aside>
         )}
@@ -59,7 +60,7 @@ export function AdvancesScreen() {
         <div className="advances-stick">
           <button type="button" className="desk-button desk-button-primary" onClick={() => setPasting(true)}>
             <BackofficeIcon name="clipboard" />
-            Paste received SMS
+            {say('Paste received SMS')}
           </button>
         </div>
       )}
@@ -72,7 +73,7 @@ export function AdvancesScreen() {
 
 const Actions = (asked: Parameters<typeof ExportAdvances>[0]) => (
   <>
-    <span className="advances-rule">A claim alone never lowers what the courier collects</span>
+    <span className="advances-rule">{say('A claim alone never lowers what the courier collects')}</span>
     <ExportAdvances {...asked} />
   </>
 )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { ADVANCE_LISTS, type AdvancePage } from '#domain/advances/advance.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { useShownTab } from '../../ui/use-shown-tab.ts'
@@ -19,7 +20,7 @@ export function AdvancesToolbar({ address, page, go }: ToolbarProps) {
   const strip = useShownTab(address.list)
   return (
     <div className="advances-bar">
-      <nav className="desk-tabs courier-tabs" aria-label="Claims" ref={strip}>
+      <nav className="desk-tabs courier-tabs" aria-label={say('Claims')} ref={strip}>
         {ADVANCE_LISTS.map(list => (
           <Link
             key={list}
@@ -37,7 +38,7 @@ export function AdvancesToolbar({ address, page, go }: ToolbarProps) {
         ))}
       </nav>
       <SearchBox
-        label="TrxID, order, phone"
+        label={say('TrxID, order, phone')}
         minimum={1}
         held={address.search}
         take={(search, replace) => go({ search, page: 1 }, { replace })}

@@ -1,3 +1,4 @@
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { Advance } from '#domain/advances/advance.ts'
 import type { OpenOrder } from './advances-address.ts'
 import { type ClaimWay, WAY_WORDS, waysOf } from './claim-ways.ts'
@@ -21,12 +22,12 @@ export function runWay(way: ClaimWay, one: Advance, { actions, onOpen, onRefund 
   else void actions.act(one, { action: way }, DONE_WORDS[way])
 }
 
-const DONE_WORDS = {
+const DONE_WORDS = spoken({
   refuse: 'the claim is refused.',
   reopen: 'the claim is open again.',
   unmatch: 'taken back, the claim is open again.',
   keep: 'the shop keeps it.',
-} as const
+})
 
 /** What is seldom meant. */
 const QUIET: readonly ClaimWay[] = ['refuse', 'keep', 'unmatch']
@@ -41,7 +42,11 @@ export function ClaimActs({ one, ...given }: ClaimRowGiven & { one: Advance }) {
           key={way}
           type="button"
           className={`desk-button desk-button-small${QUIET.includes(way) ? ' desk-button-quiet' : ''}`}
-          aria-label={`${WAY_WORDS[way]}: ${one.trxId} of order ${one.orderNo}`}
+          aria-label={say('{way}: {trxId} of order {orderNo}', {
+            way: WAY_WORDS[way],
+            trxId: one.trxId,
+            orderNo: one.orderNo,
+          })}
           aria-disabled={isBusy || undefined}
           onClick={() => isBusy || runWay(way, one, given)}
         >

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { langOfName } from '../../ui/initials-of.ts'
 import { whenText } from './advance-words.ts'
@@ -22,7 +23,7 @@ export const ClaimCards = ({ advances, current, ...given }: ClaimListProps) => (
           </span>
           <b>
             <span className="taka">৳</span>{' '}
-            {(one.claimedTaka ?? one.cameTaka)?.toLocaleString('en-US') ?? 'not said'}
+            {(one.claimedTaka ?? one.cameTaka)?.toLocaleString('en-US') ?? say('not said')}
           </b>
         </p>
         <div className="claim-card-foot">

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { AdvanceList, AdvancePage } from '#domain/advances/advance.ts'
 import { CourierPager } from '../../courier/courier-pager.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -37,7 +38,7 @@ export function ClaimList({ address, found, isOld, given }: ClaimListProps) {
       aria-label={LIST_WORDS[address.list]}
       aria-busy={isOld}
     >
-      {!found && isOld && <RowsLoading what="advances" />}
+      {!found && isOld && <RowsLoading what={say('advances')} />}
       {found && advances.length === 0 && <NoClaims address={address} />}
       {advances.length > 0 &&
         (isWide ? (
@@ -47,16 +48,18 @@ export function ClaimList({ address, found, isOld, given }: ClaimListProps) {
         ))}
       {found && advances.length > 0 && (
         <p className="advances-foot">
-          {found.total === 1 ? '1 claim' : `${found.total.toLocaleString('en-US')} claims`}
-          {found.pages <= 1 && `, ${tk(found.claimedTaka)}`}. Typed by the shopper at checkout or by staff
-          from chat.
+          {found.total === 1
+            ? say('1 claim')
+            : say('{total} claims', { total: found.total.toLocaleString('en-US') })}
+          {found.pages <= 1 && `, ${tk(found.claimedTaka)}`}
+          {say('. Typed by the shopper at checkout or by staff from chat.')}
         </p>
       )}
       {found && (
         <CourierPager
           page={found.page}
           pages={found.pages}
-          count={`${found.total.toLocaleString('en-US')} claims`}
+          count={say('{total} claims', { total: found.total.toLocaleString('en-US') })}
           to={page => advancesPath({ list: address.list, page })}
         />
       )}
@@ -69,24 +72,25 @@ function NoClaims({ address: { list, page, search } }: Pick<ClaimListProps, 'add
   return (
     <div className="desk-empty" role="status">
       <BackofficeIcon name="money" />
-      <h2>{isFiltered ? 'No such claim' : NOTHING[list]}</h2>
+      <h2>{isFiltered ? say('No such claim') : NOTHING[list]}</h2>
       {isFiltered ? (
         <Link className="desk-button" to={advancesPath({ list })} state={null} preventScrollReset>
-          Show all of this tab
+          {say('Show all of this tab')}
         </Link>
       ) : (
         <p>
-          A claim begins at the checkout, where the shop asks for an advance, or in the panel of an order.
-          What you paste is kept until somebody claims it.
+          {say(
+            'A claim begins at the checkout, where the shop asks for an advance, or in the panel of an order. What you paste is kept until somebody claims it.',
+          )}
         </p>
       )}
     </div>
   )
 }
 
-const NOTHING: Readonly<Record<AdvanceList, string>> = {
+const NOTHING: Readonly<Record<AdvanceList, string>> = spoken({
   open: 'No open claim',
   matched: 'Nothing was matched yet',
   refunds: 'Nothing is to be sent back',
   refused: 'No claim was refused',
-}
+})

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { type Advance, type AdvanceMethod, METHOD_NAMES } from '#domain/advances/advance.ts'
 import { STANDING_WORDS, standingText } from './advance-words.ts'
 import './advance-parts.css'
@@ -44,7 +45,7 @@ export function StandingChip({ one }: { one: Advance }) {
 export const StandingText = ({ one, now }: { one: Advance; now: Date }) =>
   one.standing === 'near' && one.message ? (
     <small>
-      SMS says <TrxId id={one.message.trxId} apart={one.signsApart?.message} />
+      {say('SMS says')} <TrxId id={one.message.trxId} apart={one.signsApart?.message} />
     </small>
   ) : (
     <small>{standingText(one, now)}</small>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { Advance } from '#domain/advances/advance.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { HeadRow } from '../../ui/head-row.tsx'
@@ -11,7 +12,7 @@ import type { CurrentClaim } from './use-current-claim.ts'
 
 export type ClaimListProps = ClaimRowGiven & { advances: readonly Advance[]; current: CurrentClaim }
 
-const COLUMNS = ['Order', 'Customer', 'By', 'TrxID', 'Claimed', 'When', 'State', 'What next']
+const COLUMNS = spoken(['Order', 'Customer', 'By', 'TrxID', 'Claimed', 'When', 'State', 'What next'])
 
 /** The claims on a wide screen: a row each, which the arrow keys go through. */
 export const ClaimTable = ({ advances, ...given }: ClaimListProps) => (
@@ -48,7 +49,7 @@ function ClaimRow({ one, current, ...given }: Omit<ClaimListProps, 'advances'> &
         <TrxId id={one.trxId} apart={one.standing === 'near' ? one.signsApart?.claim : undefined} />
       </td>
       <td>
-        <b>{(one.claimedTaka ?? one.cameTaka)?.toLocaleString('en-US') ?? 'not said'}</b>
+        <b>{(one.claimedTaka ?? one.cameTaka)?.toLocaleString('en-US') ?? say('not said')}</b>
       </td>
       <td>
         <time dateTime={one.claimedAt}>{whenText(one.claimedAt, now)}</time>
@@ -71,7 +72,7 @@ export const OrderButton = ({ one, onOpen }: { one: Advance; onOpen: ClaimRowGiv
     type="button"
     id={`advance-${one.id}`}
     className="desk-link claim-order"
-    aria-label={`Order ${one.orderNo}`}
+    aria-label={say('Order {orderNo}', { orderNo: one.orderNo })}
     onClick={() => onOpen({ order: one.orderId, other: undefined })}
     onKeyDown={keepEnter}
   >

@@ -1,3 +1,4 @@
+import { spoken } from '#backoffice/language/say.ts'
 import type { Advance, AdvanceStanding } from '#domain/advances/advance.ts'
 
 /** What can be done with an advance, in the order of the buttons. */
@@ -23,7 +24,7 @@ const OF_MONEY: readonly ClaimWay[] = ['take', 'refund', 'keep', 'unmatch']
 export const waysOf = ({ standing, message }: Advance, mayMatch: boolean): ClaimWay[] =>
   WAYS[standing].filter(way => (mayMatch || !OF_MONEY.includes(way)) && (way !== 'take' || message !== null))
 
-export const WAY_WORDS: Readonly<Record<ClaimWay, string>> = {
+export const WAY_WORDS: Readonly<Record<ClaimWay, string>> = spoken({
   take: 'Take it',
   open_both: 'Open both',
   refund: 'Record refund',
@@ -31,4 +32,4 @@ export const WAY_WORDS: Readonly<Record<ClaimWay, string>> = {
   refuse: 'Refuse',
   reopen: 'Reopen',
   unmatch: 'Take back',
-}
+})

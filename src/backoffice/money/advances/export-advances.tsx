@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { type AdvancesAsked, exportAdvances } from '../../api/advances.ts'
 import { failureText } from '../../api/call-shop.ts'
@@ -16,12 +17,15 @@ export function ExportAdvances({ asked, isEmpty }: ExportAdvancesProps) {
   const isOff = isLocked || isRunning || isEmpty
   const take = async () => {
     setRunning(true)
-    announce('The export has begun.')
+    announce(say('The export has begun.'))
     try {
       saveFile(await exportAdvances(asked))
-      announce('The export is ready.')
+      announce(say('The export is ready.'))
     } catch (error) {
-      showToast({ kind: 'error', text: `The advances could not be exported. ${failureText(error)}` })
+      showToast({
+        kind: 'error',
+        text: say('The advances could not be exported. {error}', { error: failureText(error) }),
+      })
     }
     setRunning(false)
   }
@@ -30,11 +34,11 @@ export function ExportAdvances({ asked, isEmpty }: ExportAdvancesProps) {
       type="button"
       className="desk-button"
       aria-disabled={isOff || undefined}
-      title={isLocked ? NO_RIGHT : undefined}
+      title={isLocked ? say(NO_RIGHT) : undefined}
       onClick={() => isOff || void take()}
     >
       <BackofficeIcon name={isLocked ? 'lock' : 'download'} />
-      {isRunning ? 'Exporting…' : 'CSV'}
+      {isRunning ? say('Exporting…') : 'CSV'}
     </button>
   )
 }

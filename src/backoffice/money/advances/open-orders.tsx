@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { findOrder, listOrders } from '../../api/orders.ts'
 import { OrderDialogs } from '../../orders/actions/order-dialogs.tsx'
 import { OrderPanel } from '../../orders/panel/order-panel.tsx'
@@ -32,7 +33,11 @@ export function OpenOrders({ order, other, go }: OpenOrdersProps) {
   return (
     <>
       {second.isError && (
-        <LoadFailed what={`Order ${other}`} error={second.error} onRetry={() => void second.refetch()} />
+        <LoadFailed
+          what={say('Order {other}', { other })}
+          error={second.error}
+          onRetry={() => void second.refetch()}
+        />
       )}
       <OrderPanel
         id={shown?.of === of ? shown.id : (order ?? second.data?.id)}

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type FormEvent, useId, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { type Advance, type AdvanceMethod, METHOD_NAMES } from '#domain/advances/advance.ts'
 import { MAXIMUM_REFERENCE_LENGTH } from '#domain/orders/order-fields.ts'
 import { typedTaka } from '../../orders/create/check-draft.ts'
@@ -23,9 +24,16 @@ export const RefundDialog = ({ one, isOpen, actions, onClose }: RefundDialogProp
   <Dialog.Root open={isOpen} onOpenChange={open => !open && onClose()}>
     {one && (
       <DialogPopup
-        title="Record refund"
-        text={`${tk(one.dueTaka)} are to be sent back to ${one.recipientName}.`}
-        subject={`Order ${one.orderNo}, ${METHOD_NAMES[one.method]} ${one.trxId}`}
+        title={say('Record refund')}
+        text={say('{dueTaka} are to be sent back to {recipientName}.', {
+          dueTaka: tk(one.dueTaka),
+          recipientName: one.recipientName,
+        })}
+        subject={say('Order {orderNo}, {method} {trxId}', {
+          orderNo: one.orderNo,
+          method: METHOD_NAMES[one.method],
+          trxId: one.trxId,
+        })}
       >
         <RefundForm key={one.id} one={one} actions={actions} onDone={onClose} />
       </DialogPopup>
@@ -42,10 +50,10 @@ function RefundForm({ one, actions, onDone }: { one: Advance; actions: AdvanceAc
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const sent = typedTaka(taka)
-    if (sent === undefined || sent < 1) return setProblem('Please type whole taka.')
+    if (sent === undefined || sent < 1) return setProblem(say('Please type whole taka.'))
     setProblem(undefined)
     const action = { action: 'refund', taka: sent, method, reference: reference.trim() } as const
-    if (await actions.act(one, action, `${tk(sent)} went back.`)) onDone()
+    if (await actions.act(one, action, say('{sent} went back.', { sent: tk(sent) }))) onDone()
   }
   const isBusy = actions.isBusy(one.id)
   return (
@@ -53,7 +61,7 @@ function RefundForm({ one, actions, onDone }: { one: Advance; actions: AdvanceAc
       <div className="create-two">
         <TextField
           name="advance-refund-taka"
-          label="Sent back"
+          label={say('Sent back')}
           aside="taka"
           error={problem}
           inputMode="numeric"
@@ -63,7 +71,7 @@ function RefundForm({ one, actions, onDone }: { one: Advance; actions: AdvanceAc
         />
         <TextField
           name="advance-refund-reference"
-          label="TrxID"
+          label={say('TrxID')}
           aside="optional"
           error={undefined}
           maxLength={MAXIMUM_REFERENCE_LENGTH}
@@ -71,17 +79,17 @@ function RefundForm({ one, actions, onDone }: { one: Advance; actions: AdvanceAc
           onType={setReference}
         />
       </div>
-      <MethodChoice name="advance-refund-method" label="By" chosen={method} onChoose={setMethod} />
+      <MethodChoice name="advance-refund-method" label={say('By')} chosen={method} onChoose={setMethod} />
       <Failure text={actions.failure?.id === one.id ? actions.failure.text : undefined} />
       <div className="dialog-buttons">
-        <Dialog.Close className="desk-button">Cancel</Dialog.Close>
+        <Dialog.Close className="desk-button">{say('Cancel')}</Dialog.Close>
         <button
           type="submit"
           className="desk-button desk-button-primary"
           aria-disabled={isBusy || undefined}
           onClick={event => isBusy && event.preventDefault()}
         >
-          {isBusy ? 'Writing it down…' : 'Write it down'}
+          {isBusy ? say('Writing it down…') : say('Write it down')}
         </button>
       </div>
     </form>

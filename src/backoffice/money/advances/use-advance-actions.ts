@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { Advance } from '#domain/advances/advance.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { type AdvanceAction, changeAdvance } from '../../api/advances.ts'
@@ -22,7 +23,7 @@ export function useAdvanceActions() {
   /** Undefined when it failed; why stands at the advance. */
   async function act(one: Advance, action: AdvanceAction, done: string): Promise<Advance | undefined> {
     if (busy.has(one.id)) return undefined
-    const part = `Advance of order ${one.orderNo}`
+    const part = say('Advance of order {orderNo}', { orderNo: one.orderNo })
     setBusy(before => new Set([...before, one.id]))
     setFailure(undefined)
     engine.setUnsaved(part, { place: 'page', state: 'saving' })
@@ -32,9 +33,12 @@ export function useAdvanceActions() {
       const back = BACK[action.action]
       showToast({
         kind: 'success',
-        text: `Order ${one.orderNo}: ${done}`,
+        text: say('Order {orderNo}: {done}', { orderNo: one.orderNo, done }),
         ...(back && {
-          action: { label: 'Undo', run: () => void act(one, { action: back }, 'as it was before.') },
+          action: {
+            label: say('Undo'),
+            run: () => void act(one, { action: back }, say('as it was before.')),
+          },
         }),
       })
     } catch (error) {
@@ -55,7 +59,7 @@ export function useAdvanceActions() {
         ? act(
             one,
             { action: 'match', message_id: one.message.id },
-            `${tk(Math.floor(one.message.amountPoisha / 100))} matched.`,
+            say('{floor} matched.', { floor: tk(Math.floor(one.message.amountPoisha / 100)) }),
           )
         : Promise.resolve(undefined),
   }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { CostRow } from '#domain/costs/cost.ts'
 import { isProblem } from '../../save/field-states.ts'
 import { Failure } from '../../ui/failure.tsx'
@@ -58,9 +59,10 @@ export function CostCell(props: CostCellProps) {
 }
 
 /** The whole reason, and the ways out of it, stand in the panel. */
-const SHORT_WORDS = { failed: 'Not saved', conflict: 'Changed meanwhile' } as const
+const SHORT_WORDS = spoken({ failed: 'Not saved', conflict: 'Changed meanwhile' })
 
-const nameOf = ({ productName, color }: CostRow): string => `Cost of ${productName}, ${color}`
+const nameOf = ({ productName, color }: CostRow): string =>
+  say('Cost of {productName}, {color}', { productName, color })
 
 type CostInputProps = CostCellProps & { describedBy: string | undefined }
 
@@ -111,9 +113,9 @@ function ShownCost({ row: { cost }, sum, isSaving }: ShownCostProps) {
   if (sum !== undefined)
     return (
       <>
-        <b>{sum || 'none'}</b>
-        <small className="cost-unsaved">{isSaving ? 'saving…' : 'not saved'}</small>
+        <b>{sum || say('none')}</b>
+        <small className="cost-unsaved">{isSaving ? say('saving…') : say('not saved')}</small>
       </>
     )
-  return cost ? <b>{plainTaka(cost.costPoisha)}</b> : <span className="cost-none">No cost</span>
+  return cost ? <b>{plainTaka(cost.costPoisha)}</b> : <span className="cost-none">{say('No cost')}</span>
 }

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import {
   COST_PARTS,
   type Cost,
@@ -98,7 +99,7 @@ function readParts(typed: Record<CostPart, string>): ReadParts {
 export function readDraft(draft: CostDraft): ReadDraft {
   const { fromDay } = draft
   if (!isDay(fromDay))
-    return { ok: false, field: 'fromDay', problem: 'Please choose the day from which it counts.' }
+    return { ok: false, field: 'fromDay', problem: say('Please choose the day from which it counts.') }
   const split = readParts(draft.parts)
   if (!split.ok) return split
   if (split.parts) {
@@ -125,13 +126,13 @@ function emptied(draft: CostDraft): ReadDraft {
     : {
         ok: false,
         field: 'sum',
-        problem: 'No cost begins on this day that could be taken away. Choose the day of the entry.',
+        problem: say('No cost begins on this day that could be taken away. Choose the day of the entry.'),
       }
 }
 
 const problemOf = (poisha: number): string | undefined => {
-  if (poisha === 0) return 'A pair costs something. Leave it empty while the cost is unknown.'
-  return poisha > MAXIMUM_COST_POISHA ? 'This is more than any pair costs.' : undefined
+  if (poisha === 0) return say('A pair costs something. Leave it empty while the cost is unknown.')
+  return poisha > MAXIMUM_COST_POISHA ? say('This is more than any pair costs.') : undefined
 }
 
 /** Whether saving a draft would change anything; one that cannot be read counts as changed. */

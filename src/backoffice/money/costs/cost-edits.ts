@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
+import { say } from '#backoffice/language/say.ts'
 import { type Codec, named, nullable, objectOf, text } from '#contract/codec-parts.ts'
 import { CostCodec } from '#contract/costs/cost-codec.ts'
 import type { Cost, CostList, CostSaved } from '#domain/costs/cost.ts'
@@ -96,7 +97,7 @@ export class CostEdits extends FieldEdits<CostFields, Answer> {
   }
 
   protected override announce(): void {
-    announce('Cost saved')
+    announce(say('Cost saved'))
   }
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { CostChange, CostEntry, CostRow } from '#domain/costs/cost.ts'
 import { pairsText } from '../../products/format-pairs.ts'
 import { plainTaka, typedTaka } from '../read-taka.ts'
@@ -22,19 +23,19 @@ export function CostHistory({ row: { history, unknownPairs }, draft, isUnsaved, 
     change(held => ({ ...held, fromDay, sum: typedTaka(costPoisha), parts: typedParts(parts) }))
   return (
     <section className="cost-history">
-      <h3>History</h3>
+      <h3>{say('History')}</h3>
       <ol>
         {isUnsaved && draft.sum !== '' && (
           <li>
             <b>{draft.fromDay ? dayText(draft.fromDay) : '–'}</b>
             <span>
-              ৳{draft.sum} <em>not saved</em>
+              ৳{draft.sum} <em>{say('not saved')}</em>
             </span>
           </li>
         )}
         {history.slice(0, SHOWN).map(entry => (
           <li key={entry.fromDay}>
-            <button type="button" onClick={() => take(entry)} title="Take it into the form">
+            <button type="button" onClick={() => take(entry)} title={say('Take it into the form')}>
               {dayText(entry.fromDay)}
             </button>
             <span>
@@ -42,11 +43,12 @@ export function CostHistory({ row: { history, unknownPairs }, draft, isUnsaved, 
             </span>
           </li>
         ))}
-        {history.length > SHOWN && <li>and {history.length - SHOWN} older</li>}
+        {history.length > SHOWN && <li>{say('and {part} older', { part: history.length - SHOWN })}</li>}
         <li>
-          <b>{history.length > 0 ? 'Before' : 'Until now'}</b>
+          <b>{history.length > 0 ? say('Before') : say('Until now')}</b>
           <span data-unknown={unknownPairs > 0 || undefined}>
-            not known{unknownPairs > 0 && `, ${pairsText(unknownPairs)} sold`}
+            {say('not known')}
+            {unknownPairs > 0 && say(', {unknownPairs} sold', { unknownPairs: pairsText(unknownPairs) })}
           </span>
         </li>
       </ol>
@@ -64,7 +66,7 @@ export function ElsewhereChanges({ row, changes }: ElsewhereProps) {
   if (others.length === 0) return null
   return (
     <section className="cost-history">
-      <h3>Last changes elsewhere</h3>
+      <h3>{say('Last changes elsewhere')}</h3>
       <ol>
         {others.map(({ productName, color, beforePoisha, afterPoisha, by, at, fromDay }) => (
           <li key={`${productName} ${color} ${fromDay} ${at}`}>
@@ -72,7 +74,7 @@ export function ElsewhereChanges({ row, changes }: ElsewhereProps) {
               {productName}, {color}
             </Link>
             <span>
-              {beforePoisha === null ? 'unknown' : plainTaka(beforePoisha)} → {plainTaka(afterPoisha)}{' '}
+              {beforePoisha === null ? say('unknown') : plainTaka(beforePoisha)} → {plainTaka(afterPoisha)}{' '}
               <small>
                 {by}, {shortDayText(fromDay)}
               </small>

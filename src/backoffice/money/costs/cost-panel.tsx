@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { swatchHex } from '#domain/catalog/product.ts'
 import { COST_PARTS, type CostList, type CostRow } from '#domain/costs/cost.ts'
 import { DayBox } from '../../orders/toolbar/day-box.tsx'
@@ -39,7 +40,7 @@ export function CostPanel({ row, list, drafts, onClose }: CostPanelProps) {
   return (
     <form
       className="cost-panel"
-      aria-label={`Cost of ${row.productName}, ${row.color}`}
+      aria-label={say('Cost of {productName}, {color}', { productName: row.productName, color: row.color })}
       noValidate
       onSubmit={send}
     >
@@ -75,17 +76,17 @@ function Parts({ row, drafts, change }: FormPartsProps) {
   return (
     <>
       <div className="cost-field">
-        <span>From</span>
+        <span>{say('From')}</span>
         <DayBox
-          label="From"
-          placeholder="From"
+          label={say('From')}
+          placeholder={say('From')}
           day={draft.fromDay}
           problem={problem?.field === 'fromDay' ? problem.problem : undefined}
           onDay={fromDay => change(held => ({ ...held, fromDay }))}
         />
       </div>
       <fieldset className="cost-parts">
-        <legend className="sr-only">Parts, in taka</legend>
+        <legend className="sr-only">{say('Parts, in taka')}</legend>
         {COST_PARTS.map(part => (
           <Field
             key={part}
@@ -117,7 +118,7 @@ type FootProps = { label: string; isSaving: boolean; onCancel(): void }
 const PanelFoot = ({ label, isSaving, onCancel }: FootProps) => (
   <footer>
     <button type="button" className="desk-button" onClick={onCancel}>
-      Cancel
+      {say('Cancel')}
     </button>
     <button type="submit" className="desk-button desk-button-primary" aria-disabled={isSaving || undefined}>
       {label}
@@ -139,7 +140,7 @@ function PanelHead({ row, onClose }: { row: CostRow; onClose(): void }) {
           {color}
         </p>
       </div>
-      <button type="button" className="desk-icon-button" aria-label="Close" onClick={onClose}>
+      <button type="button" className="desk-icon-button" aria-label={say('Close')} onClick={onClose}>
         <BackofficeIcon name="close" />
       </button>
     </header>
@@ -147,11 +148,11 @@ function PanelHead({ row, onClose }: { row: CostRow; onClose(): void }) {
 }
 
 function saveLabel(draft: CostDraft, isSaving: boolean): string {
-  if (isSaving) return 'Saving…'
+  if (isSaving) return say('Saving…')
   const colors = colorsOf(draft).length
   const read = readDraft(draft)
-  const what = read.ok && read.cost === null ? 'Take cost away' : 'Save cost'
-  return colors === 1 ? what : `${what} for ${colors} colors`
+  const what = read.ok && read.cost === null ? say('Take cost away') : say('Save cost')
+  return colors === 1 ? what : say('{what} for {colors} colors', { what, colors })
 }
 
 type Described = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
@@ -183,7 +184,7 @@ function Sum({ row: { priceTaka }, draft, change }: PartProps) {
   return (
     <div className="cost-sum">
       <label>
-        <span>A pair costs</span>
+        <span>{say('A pair costs')}</span>
         <span className="cost-sum-box">
           <span aria-hidden="true">৳</span>
           <input
@@ -199,12 +200,15 @@ function Sum({ row: { priceTaka }, draft, change }: PartProps) {
         </span>
       </label>
       <p>
-        <span>Sells at {plainTaka(priceTaka * 100)}</span>
+        <span>{say('Sells at {plainTaka}', { plainTaka: plainTaka(priceTaka * 100) })}</span>
         {margin && (
           <span data-loss={margin.poisha < 0 || undefined}>
             {margin.poisha < 0
-              ? `${plainTaka(-margin.poisha)} lost on each pair`
-              : `${plainTaka(margin.poisha)} left, ${margin.percent} %`}
+              ? say('{plainTaka} lost on each pair', { plainTaka: plainTaka(-margin.poisha) })
+              : say('{poisha} left, {percent} %', {
+                  poisha: plainTaka(margin.poisha),
+                  percent: margin.percent,
+                })}
           </span>
         )}
       </p>
@@ -221,8 +225,12 @@ function Boxes({ draft, change }: PartProps) {
       {others.map(({ variantId, color, cost }) => (
         <Box
           key={variantId}
-          label={`Also ${color}`}
-          about={cost ? `now ${plainTaka(cost.costPoisha)}` : 'its cost is missing too'}
+          label={say('Also {color}', { color })}
+          about={
+            cost
+              ? say('now {costPoisha}', { costPoisha: plainTaka(cost.costPoisha) })
+              : say('its cost is missing too')
+          }
           isOn={draft.others.includes(variantId)}
           onChange={isOn =>
             change(held => ({
@@ -234,8 +242,8 @@ function Boxes({ draft, change }: PartProps) {
       ))}
       {(pairs > 0 || draft.fillsSold) && (
         <Box
-          label={`Also for the ${pairsText(pairs)} already sold`}
-          about="fills unknown days, never changes a known one"
+          label={say('Also for the {pairs} already sold', { pairs: pairsText(pairs) })}
+          about={say('fills unknown days, never changes a known one')}
           isOn={draft.fillsSold}
           onChange={fillsSold => change(held => ({ ...held, fillsSold }))}
         />
@@ -265,17 +273,17 @@ function Refused({ drafts, row }: { drafts: CostDrafts; row: CostRow }) {
     <Failure text={state.message} isReported>
       <span className="cost-ways">
         <button type="button" className="desk-button desk-button-small" onClick={() => drafts.save(row)}>
-          {isConflict ? 'Keep mine' : 'Try again'}
+          {isConflict ? say('Keep mine') : say('Try again')}
         </button>
         {isConflict && (
           <button type="button" className="desk-button desk-button-small" onClick={() => drafts.drop(row)}>
-            Take theirs
+            {say('Take theirs')}
           </button>
         )}
       </span>
       {entryOfDay(row, drafts.draftOf(row).fromDay) === undefined &&
         isConflict &&
-        ' Nothing begins on that day now.'}
+        say(' Nothing begins on that day now.')}
     </Failure>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { CostList } from '#domain/costs/cost.ts'
 import { LeaveQuestion, useLeaveBlocker } from '../../save/leave-guard.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -24,7 +25,7 @@ export function CostsScreen() {
     <MoneyFrame tab="costs" actions={<CostActions isEmpty={data?.rows.length === 0} />}>
       <div className="costs-tools">
         <SearchBox
-          label="Product or color"
+          label={say('Product or color')}
           held={address.search}
           take={(search, replace) => go({ search }, { replace })}
         />
@@ -35,31 +36,33 @@ export function CostsScreen() {
           onClick={() => go({ isWithout: !address.isWithout })}
         >
           {/* room for the number, so that nothing moves when it appears */}
-          <b>{data?.withoutCost.toLocaleString('en-US')}</b> without a cost
+          <b>{data?.withoutCost.toLocaleString('en-US')}</b> {say('without a cost')}
         </button>
-        <p className="costs-said">A cost counts from its day on. Days before keep the cost they had.</p>
+        <p className="costs-said">
+          {say('A cost counts from its day on. Days before keep the cost they had.')}
+        </p>
       </div>
       {costs.isError && (
-        <LoadFailed what="The costs" error={costs.error} onRetry={() => void costs.refetch()} />
+        <LoadFailed what={say('The costs')} error={costs.error} onRetry={() => void costs.refetch()} />
       )}
-      {costs.isPending && <RowsLoading what="the costs" />}
+      {costs.isPending && <RowsLoading what={say('the costs')} />}
       {data && <FoundCosts list={data} />}
     </MoneyFrame>
   )
 }
 
-const SAVING_WORDS = {
+const SAVING_WORDS = spoken({
   saved: 'All changes saved',
   saving: 'Saving…',
   failed: 'Not everything is saved',
-} as const
+})
 
 function CostActions({ isEmpty }: { isEmpty: boolean }) {
   const saving = useCostsSaving()
   return (
     <>
       <span className="costs-saving" data-state={saving}>
-        {SAVING_WORDS[saving]}
+        {say(SAVING_WORDS[saving])}
       </span>
       {!isEmpty && <CostFiles />}
     </>

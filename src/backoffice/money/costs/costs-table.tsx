@@ -1,5 +1,6 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { say, spoken } from '#backoffice/language/say.ts'
 import { swatchHex } from '#domain/catalog/product.ts'
 import type { CostRow } from '#domain/costs/cost.ts'
 import { pairsText } from '../../products/format-pairs.ts'
@@ -12,14 +13,14 @@ import { CostCell, costButtonId } from './cost-cell.tsx'
 import { dayText, partsText } from './cost-words.ts'
 import type { CostDrafts } from './use-cost-drafts.ts'
 
-const COLUMNS = [
+const COLUMNS = spoken([
   'Product',
   'Color',
   'A pair costs',
   'Material · labour · packing · other',
   'Since',
   'Sold, 8 weeks',
-]
+])
 /** As many rows are drawn at once. */
 const SHOWN_ROWS = 200
 
@@ -44,7 +45,7 @@ export function CostsTable({ rows, drafts, open, typing, onType, panel }: CostsT
   // a chosen row is always among them
   if (openAt >= shown.length && openAt >= SHOWN_ROWS + more) setMore(openAt + 1 - SHOWN_ROWS)
   return (
-    <section className="costs-list" aria-label="Costs">
+    <section className="costs-list" aria-label={say('Costs')}>
       <table className="desk-table costs-table" onKeyDown={moveAlong}>
         <HeadRow columns={COLUMNS} />
         <tbody>
@@ -86,7 +87,7 @@ export function CostsTable({ rows, drafts, open, typing, onType, panel }: CostsT
       {rows.length > shown.length && (
         <p className="costs-more">
           <button type="button" className="desk-button" onClick={() => setMore(more + SHOWN_ROWS)}>
-            Show more of {rows.length.toLocaleString('en-US')}
+            {say('Show more of {count}', { count: rows.length.toLocaleString('en-US') })}
           </button>
         </p>
       )}
@@ -125,13 +126,16 @@ function CostOf({ row: { productId, productName, image, color, swatch } }: { row
 function CostFacts({ row: { cost, before, coming, soldPairs } }: { row: CostRow }) {
   return (
     <>
-      <td className="costs-wide costs-parts">{cost ? partsText(cost) : 'not entered'}</td>
+      <td className="costs-wide costs-parts">{cost ? partsText(cost) : say('not entered')}</td>
       <td className="costs-wide costs-since">
         {cost ? dayText(cost.fromDay) : '–'}
-        {before && <small>was {plainTaka(before.costPoisha)}</small>}
+        {before && <small>{say('was {costPoisha}', { costPoisha: plainTaka(before.costPoisha) })}</small>}
         {coming && (
           <small>
-            {plainTaka(coming.costPoisha)} from {dayText(coming.fromDay)}
+            {say('{costPoisha} from {fromDay}', {
+              costPoisha: plainTaka(coming.costPoisha),
+              fromDay: dayText(coming.fromDay),
+            })}
           </small>
         )}
       </td>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { screens } from '../../menu-entries.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { CostsAddress } from './costs-address.ts'
@@ -16,8 +17,8 @@ export function NoCosts({ isEmpty, address, go }: NoCostsProps) {
     return (
       <div className="desk-empty" role="status">
         <BackofficeIcon name="money" />
-        <h2>There are no products yet</h2>
-        <p>Each color of a product has a cost here.</p>
+        <h2>{say('There are no products yet')}</h2>
+        <p>{say('Each color of a product has a cost here.')}</p>
         <Link className="desk-button" to={screens.products.path}>
           {screens.products.label}
         </Link>
@@ -26,9 +27,9 @@ export function NoCosts({ isEmpty, address, go }: NoCostsProps) {
   return (
     <div className="desk-empty" role="status">
       <BackofficeIcon name={address.search ? 'search' : 'check'} />
-      <h2>{address.search ? 'No such product or color' : 'Every color has a cost'}</h2>
+      <h2>{address.search ? say('No such product or color') : say('Every color has a cost')}</h2>
       <button type="button" className="desk-button" onClick={() => go({ search: '', isWithout: false })}>
-        Show all
+        {say('Show all')}
       </button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { CostList, CostRow } from '#domain/costs/cost.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { isProblem } from '../../save/field-states.ts'
@@ -15,7 +16,7 @@ export function useCostDrafts(list: CostList, onSaved: (id: string) => void) {
   const edits = useCostEdits()
   const { drafts, problem, setProblem, draftOf, put, forget, forgetAll } = useDraftStore(list)
   const changed = [...drafts.values()].filter(draft => isChanged(draft, list.today))
-  useUnsavedPart('Costs', changed.length > 0 ? 'changed' : undefined, 'page')
+  useUnsavedPart(say('Costs'), changed.length > 0 ? 'changed' : undefined, 'page')
 
   function change(row: CostRow, how: (draft: CostDraft) => CostDraft): void {
     const state = edits.stateOf(row.variantId, 'cost')?.kind

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { PoishaRange } from '#domain/profit/profit.ts'
 import { formatPoisha } from '../../ui/format-poisha.ts'
 
@@ -42,7 +43,7 @@ export const formatShortRange = ({ lowPoisha, highPoisha }: PoishaRange): string
 function joined(least: number, most: number, between: string, sign: string): string {
   const [low, high] = [shortAmount(least), shortAmount(most)]
   const signed = (text: string) => (text.startsWith('−') ? `−${sign}${text.slice(1)}` : `${sign}${text}`)
-  if (low === high) return `about ${signed(low)}`
+  if (low === high) return say('about {low}', { low: signed(low) })
   const unit = /[kM]$/.exec(low)?.[0]
   // between a dash, a unit stands once
   const first = between === '–' && unit && high.endsWith(unit) ? low.slice(0, -1) : low

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { say, spoken } from '#backoffice/language/say.ts'
 import { daysFrom } from '#domain/dates.ts'
 import { courierLabel } from '#domain/parcels/courier-choice.ts'
 import type { ProfitBoard, ProfitBreakdown, ProfitFigures, ProfitKey } from '#domain/profit/profit.ts'
@@ -16,29 +17,38 @@ const LOW_SHARE = 75
 
 type Division = { by: ProfitBreakdown; label: string; nameOf(key: ProfitKey): string; none: string }
 
-const SOURCES: readonly [Division, ...Division[]] = [
-  { by: 'source', label: 'Source', nameOf: ({ source }) => source || 'Not known', none: 'No orders.' },
-  {
-    by: 'campaign',
-    label: 'Campaign',
-    nameOf: ({ source, campaign }) => (campaign ? `${campaign}, ${source}` : `${source}, no campaign`),
-    none: 'No order came by a campaign.',
-  },
-]
-const PLACES: readonly [Division, ...Division[]] = [
-  {
-    by: 'district',
-    label: 'District',
-    nameOf: ({ district }) => district || 'Not named',
-    none: 'No orders.',
-  },
-  {
-    by: 'courier',
-    label: 'Courier',
-    nameOf: ({ courier }) => (courier ? courierLabel(courier) : 'No courier'),
-    none: 'No courier took any.',
-  },
-]
+const SOURCES: readonly [Division, ...Division[]] = spoken(
+  [
+    { by: 'source', label: 'Source', nameOf: ({ source }) => source || say('Not known'), none: 'No orders.' },
+    {
+      by: 'campaign',
+      label: 'Campaign',
+      nameOf: ({ source, campaign }) =>
+        campaign ? `${campaign}, ${source}` : say('{source}, no campaign', { source }),
+      none: 'No order came by a campaign.',
+    },
+  ],
+  'label',
+  'none',
+)
+const PLACES: readonly [Division, ...Division[]] = spoken(
+  [
+    {
+      by: 'district',
+      label: 'District',
+      nameOf: ({ district }) => district || say('Not named'),
+      none: 'No orders.',
+    },
+    {
+      by: 'courier',
+      label: 'Courier',
+      nameOf: ({ courier }) => (courier ? courierLabel(courier) : say('No courier')),
+      none: 'No courier took any.',
+    },
+  ],
+  'label',
+  'none',
+)
 
 /** Where the money came from, and what advertising there brought. */
 export const SourcesPart = ({ board, note }: { board: ProfitBoard; note: string }) => (
@@ -47,12 +57,16 @@ export const SourcesPart = ({ board, note }: { board: ProfitBoard; note: string 
     divisions={SOURCES}
     board={board}
     note={note}
-    columns={['Delivered', 'Collected', 'Ads', 'A taka brought']}
+    columns={[say('Delivered'), say('Collected'), say('Ads'), say('A taka brought')]}
     cells={figures => [
       <Delivered key="delivered" figures={figures} />,
       wholeAmount(figures.revenuePoisha),
       figures.adsPoisha === 0 ? '–' : wholeAmount(figures.adsPoisha),
-      figures.collectedRoas === null ? <small key="ads">no ads</small> : figures.collectedRoas.toFixed(2),
+      figures.collectedRoas === null ? (
+        <small key="ads">{say('no ads')}</small>
+      ) : (
+        figures.collectedRoas.toFixed(2)
+      ),
     ]}
   />
 )
@@ -67,7 +81,7 @@ export function PlacesPart({ board, note }: { board: ProfitBoard; note: string }
       divisions={PLACES}
       board={board}
       note={note}
-      columns={['Delivered', 'Share', 'Left a week']}
+      columns={[say('Delivered'), say('Share'), say('Left a week')]}
       cells={figures => [
         number(figures.delivered),
         <Share key="share" share={figures.deliveredShare} />,
@@ -93,7 +107,7 @@ const Share = ({ share }: { share: number | null }) =>
 
 function Left({ figures, weeks }: { figures: ProfitFigures; weeks: number }) {
   const left = leftOf(figures)
-  if (!left) return 'not known'
+  if (!left) return say('not known')
   const aWeek = (poisha: number) => Math.round(poisha / weeks)
   return (
     <span className={left.highPoisha < 0 ? 'figure-bad' : undefined}>
@@ -124,14 +138,18 @@ function DivisionPart({ id, divisions, board, note, columns, cells }: DivisionPa
   return (
     <section className="overview-box" aria-labelledby={id}>
       <header className="profit-head">
-        <h2 id={id}>By {chosen.label.toLowerCase()}</h2>
+        <h2 id={id}>{say('By {label}', { label: chosen.label.toLowerCase() })}</h2>
         <DivisionChoice id={id} divisions={divisions} by={chosen.by} onChoose={setBy} />
       </header>
       {rows.length === 0 ? (
         <p className="overview-none">{chosen.none}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className="division-table" tabIndex={0} aria-label={`Sums by ${chosen.label.toLowerCase()}`}>
+        <section
+          className="division-table"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label={say('Sums by {label}', { label: chosen.label.toLowerCase() })}
+        >
           <table>
             <HeadRow columns={[chosen.label, ...columns]} />
             <tbody>
@@ -157,7 +175,9 @@ function DivisionPart({ id, divisions, board, note, columns, cells }: DivisionPa
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? `Show the first ${FIRST_ROWS}` : `Show all ${number(rows.length)}`}
+          {showsAll
+            ? say('Show the first {firstRows}', { firstRows: FIRST_ROWS })
+            : say('Show all {count}', { count: number(rows.length) })}
         </button>
       )}
     </section>
@@ -171,7 +191,7 @@ type DivisionChoiceProps = Pick<DivisionPartProps, 'id' | 'divisions'> & {
 
 const DivisionChoice = ({ id, divisions, by, onChoose }: DivisionChoiceProps) => (
   <fieldset className="segments segments-small">
-    <legend className="sr-only">Divided by</legend>
+    <legend className="sr-only">{say('Divided by')}</legend>
     {divisions.map(one => (
       <label key={one.by}>
         <input type="radio" name={id} checked={one.by === by} onChange={() => onChoose(one.by)} />

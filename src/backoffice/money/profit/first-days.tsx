@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { ProfitBoard } from '#domain/profit/profit.ts'
 import { formatDay } from '../../overview/format.ts'
 import { moneyPath } from '../money-address.ts'
@@ -15,36 +16,43 @@ export function FirstDays({ board, onShowAll }: FirstDaysProps) {
       <div>
         {first ? (
           <>
-            <h2 id="first-days">Nothing to judge yet</h2>
+            <h2 id="first-days">{say('Nothing to judge yet')}</h2>
             <p>
-              The first {STEP_WORDS[board.step].one} ({bucketLabel(board.step, first)}) has{' '}
-              {Math.floor(100 * (first.endedShare ?? 0))} % of its parcels ended. From about{' '}
-              <b>{formatDay(first.countsFrom)}</b> it counts. Until then a profit figure would flatter you:
-              delivered parcels come back first, returns last.
+              {say('The first {one} ({step}) has {floor} % of its parcels ended. From about', {
+                one: STEP_WORDS[board.step].one,
+                step: bucketLabel(board.step, first),
+                floor: Math.floor(100 * (first.endedShare ?? 0)),
+              })}{' '}
+              <b>{formatDay(first.countsFrom)}</b>{' '}
+              {say(
+                'it counts. Until then a profit figure would flatter you: delivered parcels come back first, returns last.',
+              )}
             </p>
           </>
         ) : (
           <>
-            <h2 id="first-days">No orders in these days</h2>
-            <p>Profit is counted by the day on which an order was placed. Choose other days above.</p>
+            <h2 id="first-days">{say('No orders in these days')}</h2>
+            <p>
+              {say('Profit is counted by the day on which an order was placed. Choose other days above.')}
+            </p>
           </>
         )}
         <ol>
           <li>
-            <Link to={costsPath()}>Enter what a pair costs you, per product and color.</Link>
+            <Link to={costsPath()}>{say('Enter what a pair costs you, per product and color.')}</Link>
           </li>
           <li>
             <Link to={moneyPath('ad-spend')}>
-              Enter yesterday’s ad spend, or drop the CSV of the ad account.
+              {say('Enter yesterday’s ad spend, or drop the CSV of the ad account.')}
             </Link>
           </li>
           <li>
-            <Link to={payoutsOfCourier()}>Import the courier’s first payout when it comes.</Link>
+            <Link to={payoutsOfCourier()}>{say('Import the courier’s first payout when it comes.')}</Link>
           </li>
         </ol>
         {first && (
           <button type="button" className="desk-button" onClick={onShowAll}>
-            Show what there is so far
+            {say('Show what there is so far')}
           </button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { spoken } from '#backoffice/language/say.ts'
 import { dayAfter, daysFrom } from '#domain/dates.ts'
 import type { DayRange } from '#domain/orders/order-summary.ts'
 import { MAXIMUM_PROFIT_DAYS, type ProfitStep } from '#domain/profit/profit.ts'
@@ -6,16 +7,19 @@ import { daysProblem } from '../../overview/overview-address.ts'
 /** The ranges with a button: eight weeks begin with a Monday, twelve months with the first day of a month. */
 export const PROFIT_PERIODS = ['30d', '8w', '12m'] as const
 export type ProfitPeriod = (typeof PROFIT_PERIODS)[number]
-export const PROFIT_PERIOD_LABELS: Readonly<Record<ProfitPeriod, string>> = {
-  '30d': '30 d',
-  '8w': '8 weeks',
-  '12m': '12 m',
-}
-export const PROFIT_PERIOD_LONG_WORDS: Readonly<Record<ProfitPeriod, string>> = {
+export const PROFIT_PERIOD_LABELS: Readonly<Record<ProfitPeriod, string>> = spoken(
+  {
+    '30d': '30 d',
+    '8w': '8 weeks',
+    '12m': '12 m',
+  },
+  '8w',
+)
+export const PROFIT_PERIOD_LONG_WORDS: Readonly<Record<ProfitPeriod, string>> = spoken({
   '30d': '30 days',
   '8w': '8 weeks',
   '12m': '12 months',
-}
+})
 
 /** The state in the address of the board. */
 export type ProfitAddress = {

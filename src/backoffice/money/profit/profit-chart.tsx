@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { ProfitBucket, ProfitStep } from '#domain/profit/profit.ts'
 import { counted } from '../../overview/format.ts'
 import { formatShortRange, shortAmount } from './amounts.ts'
@@ -11,14 +12,17 @@ import { ordersBehind } from './profit-links.ts'
 /** With so few bars each has room for its words. */
 const FEW_BARS = 12
 
-export const LEGEND = [
-  ['goods', 'Goods'],
-  ['courier', 'Courier, returns'],
-  ['ads', 'Ads'],
-  ['left', 'Left'],
-  ['unknown', 'Cost not known'],
-  ['unended', 'Not ended yet'],
-] as const
+export const LEGEND = spoken(
+  [
+    ['goods', 'Goods'],
+    ['courier', 'Courier, returns'],
+    ['ads', 'Ads'],
+    ['left', 'Left'],
+    ['unknown', 'Cost not known'],
+    ['unended', 'Not ended yet'],
+  ],
+  '1',
+)
 
 type ProfitChartProps = { buckets: readonly ProfitBucket[]; step: ProfitStep }
 
@@ -50,7 +54,7 @@ export function ProfitChart({ buckets, step }: ProfitChartProps) {
           <ol
             ref={bars}
             className="profit-bars"
-            aria-label={`Money collected by ${one} placed`}
+            aria-label={say('Money collected by {one} placed', { one })}
             onKeyDown={moved}
           >
             {buckets.map((bucket, index) => (
@@ -72,7 +76,10 @@ export function ProfitChart({ buckets, step }: ProfitChartProps) {
       <p className="profit-told" aria-hidden="true">
         {told
           ? wordsOf(told, step)
-          : `${layout.zeroPercent > 0 ? 'Below 0: what was spent and not collected. ' : ''}Arrows move along the ${many}, Enter opens the orders of one.`}
+          : say('{part}Arrows move along the {many}, Enter opens the orders of one.', {
+              part: layout.zeroPercent > 0 ? say('Below 0: what was spent and not collected. ') : '',
+              many,
+            })}
       </p>
     </>
   )
@@ -146,7 +153,7 @@ function TopWords({ bucket: { isMature, endedShare, figures } }: { bucket: Profi
     const percent = Math.floor(100 * (endedShare ?? 0))
     return (
       <>
-        {percent} %<span className="profit-wide"> ended</span>
+        {percent} %<span className="profit-wide"> {say('ended')}</span>
       </>
     )
   }
@@ -154,7 +161,7 @@ function TopWords({ bucket: { isMature, endedShare, figures } }: { bucket: Profi
   if (!left) return <>?</>
   return (
     <>
-      <span className="profit-wide">{formatShortRange(left)} left</span>
+      <span className="profit-wide">{say('{left} left', { left: formatShortRange(left) })}</span>
       <span className="profit-narrow">{shortAmount(left.lowPoisha)}</span>
     </>
   )

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { OwnDays } from '../../ui/own-days.tsx'
 import {
   PROFIT_PERIOD_LABELS,
@@ -18,7 +19,7 @@ export function ProfitChoices({ address, go }: ProfitChoicesProps) {
   return (
     <div className="range-choice profit-choices">
       <fieldset className="segments">
-        <legend className="sr-only">Days</legend>
+        <legend className="sr-only">{say('Days')}</legend>
         {PROFIT_PERIODS.map(each => (
           <label key={each}>
             <input
@@ -43,10 +44,12 @@ export function ProfitChoices({ address, go }: ProfitChoicesProps) {
         aria-pressed={isMatureOnly}
         onClick={() => go({ isMatureOnly: !isMatureOnly })}
       >
-        Mature {many} only
+        {say('Mature {many} only', { many })}
       </button>
       <p className="profit-mature">
-        A {one} is mature once it is over and 90 % of its parcels have ended, or after 30 days.
+        {say('A {one} is mature once it is over and 90 % of its parcels have ended, or after 30 days.', {
+          one,
+        })}
       </p>
     </div>
   )

@@ -1,3 +1,5 @@
+import { dateFormat } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import type { DayRange } from '#domain/orders/order-summary.ts'
 import type {
   PoishaRange,
@@ -64,9 +66,9 @@ export const STEP_WORDS: Readonly<Record<ProfitStep, { one: string; many: string
   month: { one: 'month', many: 'months' },
 }
 
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
-const longMonth = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const shortDay = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })
+const shortMonth = dateFormat({ month: 'short', timeZone: 'UTC' })
+const longMonth = dateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** Under its bar: `Nov 9`, `Nov`; a year where it begins. */
 export function bucketLabel(step: ProfitStep, { fromDay }: Pick<ProfitBucket, 'fromDay'>): string {
@@ -112,10 +114,20 @@ export function returnGrid(rows: readonly ProfitRow[]): { sizes: number[]; produ
 export type NextAct = { kind: 'costs' | 'ads'; label: string } | undefined
 export function nextAct({ unknown, adsMissing, hasAds }: ProfitBoard): NextAct {
   const { length: colors } = unknown.colors
-  if (unknown.pairs > 0 && unknown.cost === null) return { kind: 'costs', label: 'Enter costs' }
+  if (unknown.pairs > 0 && unknown.cost === null) return { kind: 'costs', label: say('Enter costs') }
   if (colors > 0)
-    return { kind: 'costs', label: `Enter ${colors} missing ${colors === 1 ? 'cost' : 'costs'}` }
+    return {
+      kind: 'costs',
+      label: say('Enter {colors} missing {part}', {
+        colors,
+        part: colors === 1 ? say('cost') : say('costs'),
+      }),
+    }
   const days = new Set(adsMissing.map(({ day }) => day)).size
-  if (!hasAds) return { kind: 'ads', label: 'Enter ad spend' }
-  if (days > 0) return { kind: 'ads', label: `Enter ${days} ${days === 1 ? 'day' : 'days'} of ad spend` }
+  if (!hasAds) return { kind: 'ads', label: say('Enter ad spend') }
+  if (days > 0)
+    return {
+      kind: 'ads',
+      label: say('Enter {days} {part} of ad spend', { days, part: days === 1 ? say('day') : say('days') }),
+    }
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { ProfitBoard } from '#domain/profit/profit.ts'
 import { exportProfit } from '../../api/profit.ts'
 import { useShortcut } from '../../shell/use-shortcut.ts'
@@ -31,7 +32,7 @@ export function ProfitScreen() {
       <div className="profit">
         <ProfitChoices address={address} go={go} />
         {board.isError && (
-          <LoadFailed what="The profit" error={board.error} onRetry={() => void board.refetch()} />
+          <LoadFailed what={say('The profit')} error={board.error} onRetry={() => void board.refetch()} />
         )}
         {board.isPending && <ProfitLoading />}
         {board.data && (
@@ -52,21 +53,29 @@ export function ProfitScreen() {
 function stripLabel({ isMatureOnly, buckets, step }: ProfitBoard): string {
   const { one, many } = STEP_WORDS[step]
   const { length: count } = isMatureOnly ? buckets.filter(({ isMature }) => isMature) : buckets
-  return `What was left of ${count} ${isMatureOnly ? 'mature ' : ''}${count === 1 ? one : many}`
+  return say('What was left of {count} {part}{part2}', {
+    count,
+    part: isMatureOnly ? say('mature ') : '',
+    part2: count === 1 ? one : many,
+  })
 }
 
 type BoardProps = { board: ProfitBoard; address: ProfitAddress; go(change: Partial<ProfitAddress>): void }
 
 function Board({ board, address: { as }, go }: BoardProps) {
   const { many } = STEP_WORDS[board.step]
-  const note = board.isMatureOnly ? `Mature ${many}` : `All ${many}`
+  const note = board.isMatureOnly ? say('Mature {many}', { many }) : say('All {many}', { many })
   return (
     <>
       <div className={as === 'chart' ? 'profit-two' : 'profit-one'}>
         <section className="overview-box profit-steps" aria-labelledby="by-step">
           <header className="profit-head">
-            <h2 id="by-step">By {STEP_WORDS[board.step].one} placed</h2>
-            {as === 'chart' ? <Legend /> : <p className="chart-legend">Hatched rows have not ended yet</p>}
+            <h2 id="by-step">{say('By {one} placed', { one: STEP_WORDS[board.step].one })}</h2>
+            {as === 'chart' ? (
+              <Legend />
+            ) : (
+              <p className="chart-legend">{say('Hatched rows have not ended yet')}</p>
+            )}
             <AsChoice as={as} go={go} />
           </header>
           {as === 'chart' ? (
@@ -90,19 +99,19 @@ const Legend = () => (
   <ul className="chart-legend">
     {LEGEND.map(([kind, label]) => (
       <li key={kind} className={`legend-${kind}`}>
-        {label}
+        {say(label)}
       </li>
     ))}
   </ul>
 )
 
 const AsChoice = ({ as, go }: { as: ProfitAddress['as']; go: BoardProps['go'] }) => (
-  <fieldset className="segments segments-small" title="Press t">
-    <legend className="sr-only">Shown as</legend>
+  <fieldset className="segments segments-small" title={say('Press t')}>
+    <legend className="sr-only">{say('Shown as')}</legend>
     {(['chart', 'table'] as const).map(one => (
       <label key={one}>
         <input type="radio" name="shown-as" checked={as === one} onChange={() => go({ as: one })} />
-        <span>{one === 'chart' ? 'Chart' : 'Table'}</span>
+        <span>{one === 'chart' ? say('Chart') : say('Table')}</span>
       </label>
     ))}
   </fieldset>
@@ -114,7 +123,7 @@ function ProfitActions({ board, now }: { board: ProfitBoard | undefined; now: Da
   return (
     <>
       <span className="profit-counted">
-        {board && `Counted ${formatAgo(board.countedAt, now).toLowerCase()}`}
+        {board && say('Counted {countedAt}', { countedAt: formatAgo(board.countedAt, now).toLowerCase() })}
       </span>
       <CsvButton get={board && (() => exportProfit({ ...board, breakdowns: [] }))} />
       {act && board ? (
@@ -141,7 +150,7 @@ function missingDays({ adsMissing, fromDay, toDay }: ProfitBoard) {
 /** The parts in their places, so that nothing moves when the sums load. */
 const ProfitLoading = () => (
   <div className="profit-parts profit-loading">
-    <p role="status">Adding up…</p>
+    <p role="status">{say('Adding up…')}</p>
     <div className="overview-box" aria-hidden="true" />
   </div>
 )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { ProfitBoard, ProfitBucket, ProfitFigures, ProfitStep } from '#domain/profit/profit.ts'
 import { counted, formatPercent, number } from '../../overview/format.ts'
 import { HeadRow } from '../../ui/head-row.tsx'
@@ -6,8 +7,12 @@ import { plainAmount } from './amounts.ts'
 import { bucketLabel, knownLeft, STEP_WORDS } from './profit-figures.ts'
 import { ordersBehind } from './profit-links.ts'
 
-const FIRST_COLUMN: Readonly<Record<ProfitStep, string>> = { day: 'Day', week: 'Week of', month: 'Month' }
-const COLUMNS = [
+const FIRST_COLUMN: Readonly<Record<ProfitStep, string>> = spoken({
+  day: 'Day',
+  week: 'Week of',
+  month: 'Month',
+})
+const COLUMNS = spoken([
   'Placed',
   'Shipped',
   'Delivered',
@@ -19,18 +24,20 @@ const COLUMNS = [
   'Ads',
   'Left',
   'No cost',
-]
+])
 
 /** The same sums as the chart; the foot has those of the strip, which leave out what has not ended. */
 export function ProfitTable({ board }: { board: ProfitBoard }) {
   const { step, buckets, isMatureOnly, sums } = board
   const { one, many } = STEP_WORDS[step]
   const matured = buckets.filter(({ isMature }) => isMature).length
-  const foot = isMatureOnly ? counted(matured, `mature ${one}`, `mature ${many}`) : 'All'
+  const foot = isMatureOnly
+    ? counted(matured, say('mature {one}', { one }), say('mature {many}', { many }))
+    : say('All')
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="profit-table" tabIndex={0} aria-label={`Profit by ${one} placed`}>
+      <section className="profit-table" tabIndex={0} aria-label={say('Profit by {one} placed', { one })}>
         <table>
           <HeadRow columns={[FIRST_COLUMN[step], ...COLUMNS]} />
           <tbody>
@@ -43,7 +50,7 @@ export function ProfitTable({ board }: { board: ProfitBoard }) {
                   >
                     {bucketLabel(step, bucket)}
                   </Link>
-                  {!bucket.isMature && <small>not ended yet</small>}
+                  {!bucket.isMature && <small>{say('not ended yet')}</small>}
                 </th>
                 <Figures figures={bucket.figures} bucket={bucket} />
               </tr>
@@ -58,10 +65,13 @@ export function ProfitTable({ board }: { board: ProfitBoard }) {
         </table>
       </section>
       <p className="profit-about">
-        “Left” is before overheads
-        {sums.unknown.pairs > 0 && ` and before the ${counted(sums.unknown.pairs, 'pair')} without a cost`}.
-        Couriers over the parcels of a payout equal that payout to the poisha. Changing a cost today changes
-        no {one} in the past.
+        {say('“Left” is before overheads')}
+        {sums.unknown.pairs > 0 &&
+          say(' and before the {pairs} without a cost', { pairs: counted(sums.unknown.pairs, 'pair') })}
+        {say(
+          '. Couriers over the parcels of a payout equal that payout to the poisha. Changing a cost today changes no {one} in the past.',
+          { one },
+        )}
       </p>
     </>
   )
@@ -86,13 +96,15 @@ function Figures({ figures, bucket }: { figures: ProfitFigures; bucket?: ProfitB
       <td>{plainAmount(figures.goodsPoisha)}</td>
       <td>
         {plainAmount(figures.courierPoisha)}
-        {unpaid.estimatedParcels > 0 && <small>estimate in it</small>}
+        {unpaid.estimatedParcels > 0 && <small>{say('estimate in it')}</small>}
       </td>
       <td>{opened('returned', plainAmount(figures.returnsPoisha))}</td>
       <td>
         {plainAmount(figures.adsPoisha)}
         {bucket && bucket.adsMissing > 0 && (
-          <small className="figure-bad">{counted(bucket.adsMissing, 'day')} missing</small>
+          <small className="figure-bad">
+            {say('{adsMissing} missing', { adsMissing: counted(bucket.adsMissing, 'day') })}
+          </small>
         )}
       </td>
       <td className={left < 0 ? 'figure-bad' : undefined}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { DayRange } from '#domain/orders/order-summary.ts'
 import { LEAST_RATED_PAIRS, type ProfitBoard, type ProfitFigures } from '#domain/profit/profit.ts'
 import { counted, number } from '../../overview/format.ts'
@@ -18,21 +19,27 @@ export function ReturnRates({ board }: { board: ProfitBoard }) {
   return (
     <OverviewBox
       id="return-rates"
-      title="Return rate"
-      note={`% of shipped pairs that came back, “·” under ${LEAST_RATED_PAIRS} pairs`}
+      title={say('Return rate')}
+      note={say('% of shipped pairs that came back, “·” under {leastRatedPairs} pairs', {
+        leastRatedPairs: LEAST_RATED_PAIRS,
+      })}
     >
       {products.length === 0 ? (
-        <p className="overview-none">No pair of these days was shipped.</p>
+        <p className="overview-none">{say('No pair of these days was shipped.')}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className="division-table rate-table" tabIndex={0} aria-label="Rates by product and size">
+        <section
+          className="division-table rate-table"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label={say('Rates by product and size')}
+        >
           <table>
             <thead>
               <tr>
-                <th scope="col">Product</th>
+                <th scope="col">{say('Product')}</th>
                 {sizes.map(size => (
                   <th key={size} scope="col">
-                    <span className="sr-only">Size </span>
+                    <span className="sr-only">{say('Size')} </span>
                     {size}
                   </th>
                 ))}
@@ -53,7 +60,9 @@ export function ReturnRates({ board }: { board: ProfitBoard }) {
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? `Show the first ${FIRST_PRODUCTS}` : `Show all ${number(products.length)}`}
+          {showsAll
+            ? say('Show the first {firstProducts}', { firstProducts: FIRST_PRODUCTS })
+            : say('Show all {count}', { count: number(products.length) })}
         </button>
       )}
     </OverviewBox>
@@ -81,15 +90,22 @@ function Rate({ figures, to }: { figures: ProfitFigures | undefined; to: string 
   const { returnRate = null, shippedPairs = 0, returnedPairs = 0 } = figures ?? {}
   if (returnRate === null)
     return (
-      <td title={`${counted(shippedPairs, 'pair')} shipped: too few to tell`}>
+      <td
+        title={say('{shippedPairs} shipped: too few to tell', {
+          shippedPairs: counted(shippedPairs, 'pair'),
+        })}
+      >
         <span aria-hidden="true">·</span>
-        <span className="sr-only">too few pairs to tell</span>
+        <span className="sr-only">{say('too few pairs to tell')}</span>
       </td>
     )
   return (
     <td
       data-tint={tintOf(returnRate)}
-      title={`${returnedPairs} of ${counted(shippedPairs, 'pair')} came back`}
+      title={say('{returnedPairs} of {shippedPairs} came back', {
+        returnedPairs,
+        shippedPairs: counted(shippedPairs, 'pair'),
+      })}
     >
       <Link to={to}>{Math.round(100 * returnRate)}</Link>
     </td>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { ProfitBoard } from '#domain/profit/profit.ts'
 import { counted, formatPercent } from '../../overview/format.ts'
 import { formatPoisha } from '../../ui/format-poisha.ts'
@@ -76,16 +77,16 @@ function termsOf(board: ProfitBoard): Term[] {
   return [
     {
       id: 'revenue',
-      label: 'Revenue collected',
+      label: say('Revenue collected'),
       value: formatPoisha(sums.revenuePoisha),
       to: ordersBehind(days, { stage: 'delivered' }),
-      note: `${counted(sums.delivered, 'order')} delivered`,
+      note: say('{delivered} delivered', { delivered: counted(sums.delivered, 'order') }),
     },
     goodsTerm(board),
     {
       id: 'courier',
       sign: '−',
-      label: 'Courier',
+      label: say('Courier'),
       value: formatPoisha(sums.courierPoisha),
       to: ordersBehind(days),
       note: courierNote(sums.unpaid, sums.booked),
@@ -93,7 +94,7 @@ function termsOf(board: ProfitBoard): Term[] {
     {
       id: 'returns',
       sign: '−',
-      label: 'Returns',
+      label: say('Returns'),
       value: formatPoisha(sums.returnsPoisha),
       to: ordersBehind(days, { stage: 'returned' }),
       note: cameBack(sums),
@@ -102,11 +103,11 @@ function termsOf(board: ProfitBoard): Term[] {
     {
       id: 'overheads',
       sign: '−',
-      label: 'Overheads',
-      value: board.hasOverheads ? formatPoisha(sums.overheadsPoisha) : 'not entered',
+      label: say('Overheads'),
+      value: board.hasOverheads ? formatPoisha(sums.overheadsPoisha) : say('not entered'),
       isUnknown: !board.hasOverheads,
       to: overheadsPath(),
-      note: board.hasOverheads ? 'these days’ share' : 'rent, wages and the like',
+      note: board.hasOverheads ? say('these days’ share') : say('rent, wages and the like'),
     },
     netTerm(board),
   ]
@@ -124,64 +125,75 @@ function goodsTerm(board: ProfitBoard): Term {
   return {
     id: 'goods',
     sign: '−',
-    label: 'Goods',
-    value: isAllUnknown ? 'not known' : formatPoisha(goodsPoisha),
+    label: say('Goods'),
+    value: isAllUnknown ? say('not known') : formatPoisha(goodsPoisha),
     isUnknown: isAllUnknown,
     to: isAllUnknown ? undefined : ordersBehind(daysOfSums(board), { stage: 'delivered' }),
     note: isAllUnknown
-      ? costs(`no cost entered for ${counted(colors, 'color')}`)
+      ? costs(say('no cost entered for {colors}', { colors: counted(colors, 'color') }))
       : unknown.cost && unknown.pairs > 0
-        ? costs(`+ ${formatShortRange(unknown.cost)} not known`)
-        : `of ${counted(Math.max(0, shippedPairs - returnedPairs), 'pair')}`,
+        ? costs(say('+ {cost} not known', { cost: formatShortRange(unknown.cost) }))
+        : say('of {max}', { max: counted(Math.max(0, shippedPairs - returnedPairs), 'pair') }),
     isWarning: unknown.pairs > 0,
   }
 }
 
 function courierNote({ parcels, estimatedParcels }: ProfitBoard['sums']['unpaid'], booked: number): string {
   if (estimatedParcels > 0)
-    return estimatedParcels === booked ? 'all estimated' : `${counted(estimatedParcels, 'parcel')} estimated`
-  if (parcels > 0) return `${counted(parcels, 'parcel')} not paid out`
-  return booked === 0 ? 'no parcels' : `of ${counted(booked, 'parcel')}`
+    return estimatedParcels === booked
+      ? say('all estimated')
+      : say('{estimatedParcels} estimated', { estimatedParcels: counted(estimatedParcels, 'parcel') })
+  if (parcels > 0) return say('{parcels} not paid out', { parcels: counted(parcels, 'parcel') })
+  return booked === 0 ? say('no parcels') : say('of {booked}', { booked: counted(booked, 'parcel') })
 }
 
 const cameBack = ({ returnRate, returnedPairs, shippedPairs }: ProfitBoard['sums']): string =>
   returnRate === null
-    ? `${returnedPairs} of ${counted(shippedPairs, 'pair')} came back`
-    : `${formatPercent(100 * returnRate)} came back`
+    ? say('{returnedPairs} of {shippedPairs} came back', {
+        returnedPairs,
+        shippedPairs: counted(shippedPairs, 'pair'),
+      })
+    : say('{formatPercent} came back', { formatPercent: formatPercent(100 * returnRate) })
 
 function adsTerm(board: ProfitBoard): Term {
   const { adsPoisha, adsPerDeliveredPoisha } = board.sums
   return {
     id: 'ads',
     sign: '−',
-    label: 'Ads',
-    value: board.hasAds ? formatPoisha(adsPoisha) : 'not entered',
+    label: say('Ads'),
+    value: board.hasAds ? formatPoisha(adsPoisha) : say('not entered'),
     isUnknown: !board.hasAds,
     to: adSpendOf(daysOfSums(board)),
     note: !board.hasAds
-      ? 'this is not 0'
+      ? say('this is not 0')
       : adsPerDeliveredPoisha === null
-        ? 'no delivered order'
-        : `${formatPoisha(Math.round(adsPerDeliveredPoisha / 100) * 100)} a delivered order`,
+        ? say('no delivered order')
+        : say('{formatPoisha} a delivered order', {
+            formatPoisha: formatPoisha(Math.round(adsPerDeliveredPoisha / 100) * 100),
+          }),
   }
 }
 
 function netTerm(board: ProfitBoard): Term {
   const { net } = board.sums
   const isEarly = !hasMature(board)
-  const term = { id: 'net', sign: '=', label: 'Net' } as const
+  const term = { id: 'net', sign: '=', label: say('Net') } as const
   if (net === null || isEarly)
     return {
       ...term,
-      value: 'cannot be said',
+      value: say('cannot be said'),
       isUnknown: true,
-      note: net === null ? 'goods are not known at all' : 'too few parcels have ended',
+      note: net === null ? say('goods are not known at all') : say('too few parcels have ended'),
     }
-  const missing = board.hasAds ? 'a range, because of goods' : 'a range; ads are not entered'
+  const missing = board.hasAds ? say('a range, because of goods') : say('a range; ads are not entered')
   return {
     ...term,
     value: formatRange(net),
     note:
-      net.lowPoisha !== net.highPoisha ? missing : board.hasAds ? 'what is left' : 'before ads: none entered',
+      net.lowPoisha !== net.highPoisha
+        ? missing
+        : board.hasAds
+          ? say('what is left')
+          : say('before ads: none entered'),
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { ProfitBoard, UncostedColor } from '#domain/profit/profit.ts'
 import { counted, formatDay, number } from '../../overview/format.ts'
 import { OverviewBox } from '../../overview/overview-box.tsx'
@@ -20,23 +21,31 @@ export function UnknownPart({ board }: { board: ProfitBoard }) {
     unknown.pairs > 0 && <UnknownCosts key="costs" unknown={unknown} />,
     sums.unpaid.parcels > 0 && <UnpaidParcels key="parcels" unpaid={sums.unpaid} />,
     !hasAds && (
-      <Entry key="ads" count="–" title="Ads were never entered" to={adSpendOf(daysOfSums(board))}>
-        Not entered is not 0: until then net is before ads.
+      <Entry key="ads" count="–" title={say('Ads were never entered')} to={adSpendOf(daysOfSums(board))}>
+        {say('Not entered is not 0: until then net is before ads.')}
       </Entry>
     ),
     hasAds && adsMissing.length > 0 && <MissingAds key="missing" board={board} />,
     gone !== 0 && (
-      <Entry key="elsewhere" count="" title={`${formatPoisha(gone)} of couriers elsewhere`}>
-        Charges of payouts in these days, of deleted orders or of no order. They are in no sum here.
+      <Entry
+        key="elsewhere"
+        count=""
+        title={say('{gone} of couriers elsewhere', { gone: formatPoisha(gone) })}
+      >
+        {say('Charges of payouts in these days, of deleted orders or of no order. They are in no sum here.')}
       </Entry>
     ),
   ].filter(Boolean)
   return (
-    <OverviewBox id="not-known" title="What is not known" note={isRange ? 'so that net is a range' : ''}>
+    <OverviewBox
+      id="not-known"
+      title={say('What is not known')}
+      note={isRange ? say('so that net is a range') : ''}
+    >
       {entries.length > 0 ? (
         <ul className="unknown-list">{entries}</ul>
       ) : (
-        <p className="overview-none">Nothing: every pair has a cost, every parcel is paid out.</p>
+        <p className="overview-none">{say('Nothing: every pair has a cost, every parcel is paid out.')}</p>
       )}
     </OverviewBox>
   )
@@ -67,13 +76,19 @@ function UnknownCosts({ unknown: { pairs, ofPairs, aPair, colors } }: Pick<Profi
   return (
     <Entry
       count={percent >= 1 ? `${Math.round(percent)} %` : '< 1 %'}
-      title={`Cost unknown on ${number(pairs)} of ${counted(ofPairs, 'pair')}`}
+      title={say('Cost unknown on {pairs} of {ofPairs}', {
+        pairs: number(pairs),
+        ofPairs: counted(ofPairs, 'pair'),
+      })}
       to={costsPath()}
     >
       <p>
         {aPair
-          ? `Counted between ${formatPoisha(aPair.lowPoisha)} and ${formatPoisha(aPair.highPoisha)} a pair: the cheapest and the dearest known cost of the same category. Never as 0.`
-          : 'No cost is known yet, so that net cannot be said. Never counted as 0.'}
+          ? say(
+              'Counted between {lowPoisha} and {highPoisha} a pair: the cheapest and the dearest known cost of the same category. Never as 0.',
+              { lowPoisha: formatPoisha(aPair.lowPoisha), highPoisha: formatPoisha(aPair.highPoisha) },
+            )
+          : say('No cost is known yet, so that net cannot be said. Never counted as 0.')}
       </p>
       <p className="unknown-names">{colorNames(colors)}</p>
     </Entry>
@@ -83,14 +98,17 @@ function UnknownCosts({ unknown: { pairs, ofPairs, aPair, colors } }: Pick<Profi
 function colorNames(colors: readonly UncostedColor[]): string {
   const first = colors.slice(0, NAMED_COLORS).map(({ productName, color }) => `${productName}, ${color}`)
   const others = colors.length - first.length
-  return [...first, ...(others > 0 ? [`${others} more`] : [])].join(' · ')
+  return [...first, ...(others > 0 ? [say('{others} more', { others })] : [])].join(' · ')
 }
 
 const UnpaidParcels = ({ unpaid }: { unpaid: ProfitBoard['sums']['unpaid'] }) => (
-  <Entry count={number(unpaid.parcels)} title="Parcels not paid out yet" to={payoutsOfCourier()}>
+  <Entry count={number(unpaid.parcels)} title={say('Parcels not paid out yet')} to={payoutsOfCourier()}>
     {unpaid.estimatedParcels > 0
-      ? `${formatPoisha(unpaid.estimatedPoisha)} of ${counted(unpaid.estimatedParcels, 'parcel')} by the courier’s price list until the payout comes.`
-      : 'Charges as the courier told them, until the payout comes.'}
+      ? say('{estimatedPoisha} of {estimatedParcels} by the courier’s price list until the payout comes.', {
+          estimatedPoisha: formatPoisha(unpaid.estimatedPoisha),
+          estimatedParcels: counted(unpaid.estimatedParcels, 'parcel'),
+        })
+      : say('Charges as the courier told them, until the payout comes.')}
   </Entry>
 )
 
@@ -105,12 +123,14 @@ function MissingAds({ board }: { board: ProfitBoard }) {
   return (
     <Entry
       count={number(days.length)}
-      title={days.length === 1 ? 'Day without ad spend' : 'Days without ad spend'}
+      title={days.length === 1 ? say('Day without ad spend') : say('Days without ad spend')}
       to={adSpendOf({ startDay: days[0] ?? board.fromDay, endDay: days.at(-1) ?? board.toDay })}
     >
       {first}
-      {others > 0 && ` and ${others} more`}: {sources}.{' '}
-      {isInSums ? 'Net is too high by what was spent then.' : `All fall in a ${one} that is not mature.`}
+      {others > 0 && say(' and {others} more', { others })}: {sources}.{' '}
+      {isInSums
+        ? say('Net is too high by what was spent then.')
+        : say('All fall in a {one} that is not mature.', { one })}
     </Entry>
   )
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_PRINTED } from '#domain/orders/printed-orders.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { isParcelOnTheWay, isReturned } from '#domain/parcels/courier-status.ts'
@@ -31,12 +32,12 @@ export function BulkBar({ list, address }: BulkBarProps) {
   const { ids, isAllMatching } = useSelection()
   const count = isAllMatching ? list.total : ids.size
   useEffect(() => {
-    if (count > 0) announce(`${ordersText(count)} selected`)
+    if (count > 0) announce(say('{count} selected', { count: ordersText(count) }))
   }, [count])
   const problem = useBulkState(state => state.problem)
   if (count === 0 && problem)
     return (
-      <section className="bulk-bar bulk-bar-empty" aria-label="What was not done">
+      <section className="bulk-bar bulk-bar-empty" aria-label={say('What was not done')}>
         <BulkFailures problem={problem} onClose={forgetBulkProblem} />
       </section>
     )
@@ -62,10 +63,17 @@ function Bar({ list, address, count }: BulkBarProps & { count: number }) {
   const problem = useBulkState(state => state.problem)
   const isBusy = running !== undefined
   return (
-    <section className="bulk-bar" ref={bar} aria-label={`${ordersText(count)} selected`} aria-busy={isBusy}>
+    <section
+      className="bulk-bar"
+      ref={bar}
+      aria-label={say('{count} selected', { count: ordersText(count) })}
+      aria-busy={isBusy}
+    >
       {problem && <BulkFailures problem={problem} onClose={forgetBulkProblem} />}
       <p className="bulk-count">
-        <span>{running ? runningText(running) : `${count.toLocaleString('en-US')} selected`}</span>
+        <span>
+          {running ? runningText(running) : say('{count} selected', { count: count.toLocaleString('en-US') })}
+        </span>
         {!isAllMatching && list.total > ids.size && !isBusy && <SelectAll list={list} />}
       </p>
       <div className="bulk-actions">
@@ -82,11 +90,11 @@ function Bar({ list, address, count }: BulkBarProps & { count: number }) {
             onClick={event => void bulk.remove(event.currentTarget)}
           >
             <BackofficeIcon name="trash" />
-            Delete
+            {say('Delete')}
           </BulkButton>
         )}
       </div>
-      <button type="button" className="bulk-clear" aria-label="Clear selection" onClick={clear}>
+      <button type="button" className="bulk-clear" aria-label={say('Clear selection')} onClick={clear}>
         <BackofficeIcon name="close" />
       </button>
     </section>
@@ -104,7 +112,7 @@ type ParcelButtonsProps = {
 function ParcelButtons({ orders, isAllMatching, isBusy, bulk }: ParcelButtonsProps) {
   const bookable = orders.filter(order => whyNotBookable(order) === undefined)
   const toReceive = orders.filter(isReturnDue)
-  const whyNot = isAllMatching ? BOOKED_ONE_BY_ONE : 'None of them can be booked now'
+  const whyNot = isAllMatching ? say(BOOKED_ONE_BY_ONE) : say('None of them can be booked now')
   return (
     <>
       <BulkButton
@@ -119,7 +127,7 @@ function ParcelButtons({ orders, isAllMatching, isBusy, bulk }: ParcelButtonsPro
       {toReceive.length > 0 && (
         <BulkButton
           isOff={isBusy}
-          title="Puts all pairs of these cancelled parcels back on the shelf"
+          title={say('Puts all pairs of these cancelled parcels back on the shelf')}
           onClick={event =>
             void bulk.receiveReturns(
               toReceive.map(({ id }) => id),
@@ -128,7 +136,9 @@ function ParcelButtons({ orders, isAllMatching, isBusy, bulk }: ParcelButtonsPro
           }
         >
           <BackofficeIcon name="undo" />
-          {toReceive.length === 1 ? 'Return received' : `Receive ${toReceive.length} returns`}
+          {toReceive.length === 1
+            ? say('Return received')
+            : say('Receive {count} returns', { count: toReceive.length })}
         </BulkButton>
       )}
     </>
@@ -142,14 +152,14 @@ const isReturnDue = ({ courierStatus, parcel, deletedAt }: StaffOrder): boolean 
 const BOOKED_ONE_BY_ONE = 'Parcels are added to orders that are chosen one by one'
 
 const parcelsText = (count: number): string =>
-  count === 0 ? 'Add parcels' : count === 1 ? 'Add 1 parcel' : `Add ${count} parcels`
+  count === 0 ? say('Add parcels') : count === 1 ? say('Add 1 parcel') : say('Add {count} parcels', { count })
 
 /** Also the orders on pages that are not in view. */
 function SelectAll({ list }: Pick<BulkBarProps, 'list'>) {
   const { chooseAllMatching } = useSelection()
   return (
     <button type="button" className="bulk-all" onClick={chooseAllMatching}>
-      Select all {list.total.toLocaleString('en-US')}
+      {say('Select all {total}', { total: list.total.toLocaleString('en-US') })}
       {list.isCapped && '+'}
     </button>
   )
@@ -159,11 +169,11 @@ function SelectAll({ list }: Pick<BulkBarProps, 'list'>) {
 const CopyButton = ({ orders, isAll }: { orders: readonly StaffOrder[]; isAll: boolean }) => (
   <BulkButton
     isOff={!isAll}
-    title={isAll ? undefined : 'Not all of them are loaded here. Export them instead.'}
+    title={isAll ? undefined : say('Not all of them are loaded here. Export them instead.')}
     onClick={() => void copyRows(orders)}
   >
     <BackofficeIcon name="copy" />
-    Copy
+    {say('Copy')}
   </BulkButton>
 )
 
@@ -174,15 +184,20 @@ function PrintLink({ ids: chosen }: { ids: readonly string[] | undefined }) {
   const ids = isNext ? booked : chosen
   if (!ids || ids.length > MAXIMUM_PRINTED)
     return (
-      <BulkButton isOff title={`At most ${MAXIMUM_PRINTED} orders can be printed at once.`}>
+      <BulkButton
+        isOff
+        title={say('At most {maximumPrinted} orders can be printed at once.', {
+          maximumPrinted: MAXIMUM_PRINTED,
+        })}
+      >
         <BackofficeIcon name="print" />
-        Print
+        {say('Print')}
       </BulkButton>
     )
   return (
     <a className={isNext ? 'bulk-next' : undefined} href={printPath(ids)} target="_blank" rel="noreferrer">
       <BackofficeIcon name="print" />
-      Print {ids.length}
+      {say('Print {count}', { count: ids.length })}
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type FormEvent, useId, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { formatTaka } from '#domain/money.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
 import { useRight } from '../../rights.tsx'
@@ -21,7 +22,9 @@ export function BulkDialog({ question, isOpen }: { question: BulkQuestion; isOpe
           <AlertDialog.Title className="dialog-title">{title}</AlertDialog.Title>
           <AlertDialog.Description className="dialog-text" render={<div />}>
             {toCollectTaka !== null && seesMoney && (
-              <b className="dialog-subject">{formatTaka(toCollectTaka)} to collect</b>
+              <b className="dialog-subject">
+                {say('{toCollectTaka} to collect', { toCollectTaka: formatTaka(toCollectTaka) })}
+              </b>
             )}
             {hint}
           </AlertDialog.Description>
@@ -42,7 +45,7 @@ function BulkForm({ question }: { question: BulkQuestion }) {
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (isLarge(count) && numberIn(typed) !== count)
-      return setProblem(`To go on, type ${count}: so many orders are changed.`)
+      return setProblem(say('To go on, type {count}: so many orders are changed.', { count }))
     question.answer(true, courier)
     closeQuestion()
   }
@@ -50,12 +53,12 @@ function BulkForm({ question }: { question: BulkQuestion }) {
     <form onSubmit={send} noValidate>
       {couriers.length > 1 && (
         <label className="bulk-number">
-          Courier
+          {say('Courier')}
           <select value={courier ?? ''} onChange={({ target }) => setCourier(target.value || undefined)}>
-            <option value="">Each by the rules</option>
+            <option value="">{say('Each by the rules')}</option>
             {couriers.map(({ id: one, name }) => (
               <option key={one} value={one}>
-                All with {name}
+                {say('All with {name}', { name })}
               </option>
             ))}
           </select>
@@ -63,7 +66,7 @@ function BulkForm({ question }: { question: BulkQuestion }) {
       )}
       {isLarge(count) && (
         <div className="bulk-number">
-          <label htmlFor={id}>Type the number of orders, {count}, to go on</label>
+          <label htmlFor={id}>{say('Type the number of orders, {count}, to go on', { count })}</label>
           <input
             id={id}
             inputMode="numeric"
@@ -80,7 +83,7 @@ function BulkForm({ question }: { question: BulkQuestion }) {
         </div>
       )}
       <div className="dialog-buttons">
-        <AlertDialog.Close className="desk-button">Cancel</AlertDialog.Close>
+        <AlertDialog.Close className="desk-button">{say('Cancel')}</AlertDialog.Close>
         <button type="submit" className="desk-button desk-button-primary">
           {confirmLabel}
         </button>

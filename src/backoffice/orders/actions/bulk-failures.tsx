@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { ordersText } from './bulk-labels.ts'
 import type { BulkProblem } from './bulk-state.ts'
@@ -10,15 +11,20 @@ export function BulkFailures({ problem, onClose }: { problem: BulkProblem; onClo
       <p>
         <BackofficeIcon name="alert" />
         <span>
-          {what} {why ?? `${ordersText(failed.length)} stayed as before.`}
+          {what} {why ?? say('{count} stayed as before.', { count: ordersText(failed.length) })}
         </span>
       </p>
-      <button type="button" className="desk-icon-button" aria-label="Close the reasons" onClick={onClose}>
+      <button
+        type="button"
+        className="desk-icon-button"
+        aria-label={say('Close the reasons')}
+        onClick={onClose}
+      >
         <BackofficeIcon name="close" />
       </button>
       {failed.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <ul tabIndex={0} aria-label="Reasons">
+        <ul tabIndex={0} aria-label={say('Reasons')}>
           {failed.map(({ id, orderNo, message }) => (
             <li key={id}>
               <b>{orderNo}</b> {message}

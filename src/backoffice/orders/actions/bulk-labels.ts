@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { BulkOutcome } from '../../api/order-writes.ts'
 
 /** The texts of an action on many orders. */
@@ -13,4 +14,4 @@ export type BulkLabels = {
 }
 
 export const ordersText = (count: number): string =>
-  count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`
+  count === 1 ? say('1 order') : say('{count} orders', { count: count.toLocaleString('en-US') })

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { useAskedByBrowser } from '../../save/use-asked-by-browser.ts'
 import { runningText, stopBulk, useBulkState } from './bulk-state.ts'
 
@@ -9,11 +10,11 @@ export function BulkProgress() {
   useAskedByBrowser(running !== undefined)
   if (running?.all === undefined || running.all < 2) return null
   return (
-    <section className="large-change" aria-label="Change of many orders">
+    <section className="large-change" aria-label={say('Change of many orders')}>
       <span aria-hidden="true">{runningText(running)}</span>
       <progress
         aria-label={running.words}
-        aria-valuetext={`${running.done} of ${running.all}`}
+        aria-valuetext={say('{done} of {all}', { done: running.done, all: running.all })}
         value={running.done}
         max={running.all}
       />
@@ -23,7 +24,7 @@ export function BulkProgress() {
         aria-disabled={isStopping || undefined}
         onClick={isStopping ? undefined : stopBulk}
       >
-        {isStopping ? 'Stopping…' : 'Stop'}
+        {isStopping ? say('Stopping…') : say('Stop')}
       </button>
     </section>
   )

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { say } from '#backoffice/language/say.ts'
 import type { BulkOutcome } from '../../api/order-writes.ts'
 
 /** The failures, stored until the next try. `why` is set where nothing was done at all. */
@@ -57,4 +58,8 @@ export const stopBulk = (): void => useBulkState.setState({ isStopping: true })
 export const runningText = ({ words, done, all }: Running): string =>
   all === undefined || all < 2
     ? words
-    : `${words} ${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`
+    : say('{words} {done} of {all}', {
+        words,
+        done: done.toLocaleString('en-US'),
+        all: all.toLocaleString('en-US'),
+      })

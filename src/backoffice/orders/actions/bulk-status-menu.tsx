@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { OFFICIAL_STATUSES, type OfficialStatus } from '#domain/orders/order.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { OfficialChip } from './status-chip.tsx'
@@ -17,7 +18,7 @@ export function BulkStatusMenu({ isBusy, onChoose }: BulkStatusMenuProps) {
     <Menu.Root onOpenChange={(open, { cancel }) => open && isBusy && cancel()}>
       <Menu.Trigger ref={button} aria-disabled={isBusy || undefined}>
         <BackofficeIcon name="settled" />
-        Set status
+        {say('Set status')}
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className="desk-menu-place" side="top" sideOffset={10}>
@@ -29,8 +30,8 @@ export function BulkStatusMenu({ isBusy, onChoose }: BulkStatusMenuProps) {
                 onClick={() => void onChoose(status, button.current)}
               >
                 <OfficialChip status={status} />
-                {status === 'Fake' && <span className="order-menu-why">with a reason</span>}
-                {status === 'Follow Up' && <span className="order-menu-why">with a time</span>}
+                {status === 'Fake' && <span className="order-menu-why">{say('with a reason')}</span>}
+                {status === 'Follow Up' && <span className="order-menu-why">{say('with a time')}</span>}
               </Menu.Item>
             ))}
           </Menu.Popup>

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { callTime } from './call-time.ts'
 
@@ -13,9 +14,9 @@ export function CallAgain({ order: { followUpAt }, isInCell = false }: CallAgain
   const { words, isLate } = callTime(followUpAt, new Date())
   return (
     <span className="call-again" data-cell={isInCell || undefined} data-late={isLate ? '' : undefined}>
-      {isInCell ? <span className="sr-only">Call </span> : 'Call '}
+      {isInCell ? <span className="sr-only">{say('Call')} </span> : say('Call ')}
       {words}
-      {isLate && <span className="sr-only">, late</span>}
+      {isLate && <span className="sr-only">{say(', late')}</span>}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { dayAfter, dhakaDay } from '#domain/dates.ts'
 import { shortDate } from '../table/cell-text.ts'
 
@@ -9,5 +10,8 @@ export function callTime(at: string, now: Date): { words: string; isLate: boolea
   if (then === today) return { words: time, isLate }
   const isThisYear = then.slice(0, 4) === today.slice(0, 4)
   const onDay = isThisYear ? day.replace(/, \d{4}$/, '') : day
-  return { words: then === dayAfter(today, 1) ? `tomorrow ${time}` : `${onDay}, ${time}`, isLate }
+  return {
+    words: then === dayAfter(today, 1) ? say('tomorrow {time}', { time }) : `${onDay}, ${time}`,
+    isLate,
+  }
 }

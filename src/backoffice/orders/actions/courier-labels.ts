@@ -1,6 +1,8 @@
+import { spoken } from '#backoffice/language/say.ts'
+
 const AWAITS_APPROVAL = '_approval_pending'
 
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<string, string>> = spoken({
   in_review: 'In review',
   pending: 'Pending',
   hold: 'Hold',
@@ -8,7 +10,7 @@ const WORDS: Readonly<Record<string, string>> = {
   partial_delivered: 'Partial',
   cancelled: 'Cancelled',
   unknown: 'Unknown',
-}
+})
 
 /**
  * A courier status as shown. `settled`: the status once the courier approves it, `undefined` for a status unknown to

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { FAKE_REASON_WORDS, FAKE_REASONS, type FakeReason } from '#domain/orders/fake-reason.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { closeQuestion, type OrderQuestion } from './order-questions.ts'
@@ -12,15 +13,19 @@ export function FakeReasonDialog({ question, isOpen }: { question: FakeQuestion;
   return (
     <QuestionDialog
       {...{ question, isOpen }}
-      title="Mark as Fake?"
-      text="The pairs go back to stock. Only a prank counts against the phone; an order that its customer cancelled is shown as Cancelled."
+      title={say('Mark as Fake?')}
+      text={say(
+        'The pairs go back to stock. Only a prank counts against the phone; an order that its customer cancelled is shown as Cancelled.',
+      )}
     >
       {question.parcelsOnTheWay > 0 && (
         <p className="fake-warning">
           <BackofficeIcon name="alert" />
           {question.parcelsOnTheWay === 1
-            ? 'A parcel is with the courier. It has to be called back there.'
-            : `${question.parcelsOnTheWay} parcels are with the courier. They have to be called back there.`}
+            ? say('A parcel is with the courier. It has to be called back there.')
+            : say('{parcelsOnTheWay} parcels are with the courier. They have to be called back there.', {
+                parcelsOnTheWay: question.parcelsOnTheWay,
+              })}
         </p>
       )}
       <ReasonForm question={question} />
@@ -46,16 +51,16 @@ function ReasonForm({ question }: { question: FakeQuestion }) {
     <>
       <fieldset className="fake-reasons">
         <legend>
-          Reason <span className="faint">optional</span>
+          {say('Reason')} <span className="faint">{say('optional')}</span>
         </legend>
         {FAKE_REASONS.filter(one => one !== 'customer_cancelled').map(chip)}
       </fieldset>
       <fieldset className="fake-reasons">
-        <legend>Not fake, no mark against the number</legend>
+        <legend>{say('Not fake, no mark against the number')}</legend>
         {chip('customer_cancelled')}
       </fieldset>
       <div className="dialog-buttons">
-        <Dialog.Close className="desk-button">Cancel</Dialog.Close>
+        <Dialog.Close className="desk-button">{say('Cancel')}</Dialog.Close>
         <button
           type="button"
           className="desk-button desk-button-danger"
@@ -64,7 +69,7 @@ function ReasonForm({ question }: { question: FakeQuestion }) {
             closeQuestion()
           }}
         >
-          {reason === 'customer_cancelled' ? 'Mark Cancelled' : 'Mark Fake'}
+          {reason === 'customer_cancelled' ? say('Mark Cancelled') : say('Mark Fake')}
         </button>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type FormEvent, useState } from 'react'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { followUpBox, followUpChoices, fromFollowUpBox } from '#domain/orders/follow-up.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { callTime } from './call-time.ts'
@@ -13,8 +14,8 @@ export function FollowUpDialog({ question, isOpen }: { question: FollowUpQuestio
   return (
     <QuestionDialog
       {...{ question, isOpen }}
-      title="Call again when?"
-      text="The order waits under Follow Up, sorted by this time."
+      title={say('Call again when?')}
+      text={say('The order waits under Follow Up, sorted by this time.')}
     >
       <TimeForm question={question} />
     </QuestionDialog>
@@ -34,8 +35,8 @@ function TimeForm({ question }: { question: FollowUpQuestion }) {
     event.preventDefault()
     if (typed === '') return answer(null)
     const at = fromFollowUpBox(typed)
-    if (at === undefined) setProblem('Please choose a day and a time.')
-    else if (Date.parse(at) <= Date.now()) setProblem('This time has passed.')
+    if (at === undefined) setProblem(say('Please choose a day and a time.'))
+    else if (Date.parse(at) <= Date.now()) setProblem(say('This time has passed.'))
     else answer(at)
   }
   return (
@@ -43,12 +44,12 @@ function TimeForm({ question }: { question: FollowUpQuestion }) {
       <div className="follow-up-choices">
         {followUpChoices(now).map(({ label, at }) => (
           <button key={at} type="button" className="choice-chip" onClick={() => answer(at)}>
-            {label} <small>{callTime(at, now).words}</small>
+            {sayKnown(label)} <small>{callTime(at, now).words}</small>
           </button>
         ))}
       </div>
       <label className="follow-up-box">
-        Another time, in Dhaka
+        {say('Another time, in Dhaka')}
         <input
           type="datetime-local"
           value={typed}
@@ -65,10 +66,10 @@ function TimeForm({ question }: { question: FollowUpQuestion }) {
         <Failure id="follow-up-problem" text={problem} />
       </div>
       <div className="dialog-buttons">
-        <Dialog.Close className="desk-button">Cancel</Dialog.Close>
+        <Dialog.Close className="desk-button">{say('Cancel')}</Dialog.Close>
         {/* a time is what the question is about: none is not the answer that stands out */}
         <button type="submit" className={`desk-button${typed === '' ? '' : ' desk-button-primary'}`}>
-          {typed === '' ? 'Without a time' : 'Set this time'}
+          {typed === '' ? say('Without a time') : say('Set this time')}
         </button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { formatLongDate } from '#domain/dates.ts'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -46,7 +47,7 @@ export function NoteBody({ order, isForm = false, typed, onDone }: NoteBodyProps
     )
   return (
     <>
-      <p className="note-text">{order.note ?? <span className="faint">No note</span>}</p>
+      <p className="note-text">{order.note ?? <span className="faint">{say('No note')}</span>}</p>
       <Failure text={actions.failure} />
       <div className="note-foot">
         <button
@@ -56,17 +57,17 @@ export function NoteBody({ order, isForm = false, typed, onDone }: NoteBodyProps
           onClick={() => setEditing(true)}
         >
           <BackofficeIcon name="pencil" />
-          {order.note === null ? 'Add a note' : 'Edit'}
+          {order.note === null ? say('Add a note') : say('Edit')}
         </button>
         {order.note !== null && (
           <button
             type="button"
             className="desk-button desk-button-small desk-button-red"
-            aria-label="Delete note"
+            aria-label={say('Delete note')}
             aria-disabled={actions.isBusy || undefined}
             onClick={() => void actions.remove().then(isGone => isGone && onDone?.())}
           >
-            Delete
+            {say('Delete')}
           </button>
         )}
         {order.note !== null && <NoteWho order={order} />}

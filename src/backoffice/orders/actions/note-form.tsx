@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_NOTE_LENGTH } from '#domain/orders/order-fields.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
@@ -55,8 +56,8 @@ export function NoteForm({ order, actions, typedIn, onSent, onSaved, onCancel, .
     >
       <textarea
         ref={field}
-        aria-label={`Note of order ${order.orderNo}`}
-        placeholder="Only staff see this"
+        aria-label={say('Note of order {orderNo}', { orderNo: order.orderNo })}
+        placeholder={say('Only staff see this')}
         maxLength={MAXIMUM_NOTE_LENGTH}
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
@@ -72,13 +73,13 @@ export function NoteForm({ order, actions, typedIn, onSent, onSaved, onCancel, .
       <Suspense>
         <ReadyNotes field={field} />
       </Suspense>
-      {isReplaced && <p className="note-replaced">In place of: {seen}</p>}
+      {isReplaced && <p className="note-replaced">{say('In place of: {seen}', { seen })}</p>}
       <Failure text={actions.failure}>
         {actions.theirs !== undefined && (
           <>
             {' '}
             <button type="button" className="desk-link" onClick={() => void send(true)}>
-              Save mine
+              {say('Save mine')}
             </button>
           </>
         )}
@@ -99,16 +100,16 @@ function NoteButtons({ isBusy, left, onCancel }: { isBusy: boolean; left: number
         className="desk-button desk-button-small desk-button-primary"
         aria-disabled={isBusy || undefined}
       >
-        {isBusy ? 'Saving…' : 'Save'}
+        {isBusy ? say('Saving…') : say('Save')}
       </button>
       <button type="button" className="desk-button desk-button-small" onClick={onCancel}>
-        Cancel
+        {say('Cancel')}
       </button>
       {left < NEAR_THE_END ? (
-        <span className="desk-hint">{left} characters left</span>
+        <span className="desk-hint">{say('{left} characters left', { left })}</span>
       ) : (
         <span className="note-keys">
-          <kbd>Enter</kbd> saves, <kbd>Shift+Enter</kbd> a new line
+          <kbd>{say('Enter')}</kbd> {say('saves,')} <kbd>{say('Shift+Enter')}</kbd> {say('a new line')}
         </span>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import { useEffect, useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { useOfBackoffice } from '../../save/of-backoffice.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
@@ -58,8 +59,8 @@ export function NotePopover({ order, anchor, typed, onClose }: NotePopoverProps)
             finalFocus={() => anchor}
           >
             <header>
-              <Popover.Title>Note</Popover.Title>
-              <Popover.Close className="desk-icon-button" aria-label="Close note">
+              <Popover.Title>{say('Note')}</Popover.Title>
+              <Popover.Close className="desk-icon-button" aria-label={say('Close note')}>
                 <BackofficeIcon name="close" />
               </Popover.Close>
             </header>

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { OpenedCase } from '../../cases/opened-case.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ReturnDialog } from '../parcels/return-dialog.tsx'
@@ -48,7 +49,7 @@ const BookDialog = ({ question, isOpen }: { question: BookQuestion; isOpen: bool
     title={question.title}
     text={question.text}
     subject={question.subject}
-    confirmLabel="Yes, book it"
+    confirmLabel={say('Yes, book it')}
     kind="plain"
     returnTo={question.returnTo}
     onCancel={() => giveUp(question)}

@@ -1,7 +1,8 @@
 import { Menu } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import { mayBeCalled } from '#domain/calls/may-be-called.ts'
-import { formatLongDate } from '#domain/dates.ts'
 import { isCancelledByCustomer } from '#domain/orders/fake-reason.ts'
 import type { ListedOrder, StaffOrder } from '#domain/orders/staff-order.ts'
 import { mayHaveCase } from '../../cases/may-have-case.ts'
@@ -34,7 +35,7 @@ export function OrderMenuButton({ order }: { order: ListedOrder }) {
       className="desk-icon-button order-menu-button"
       tabIndex={-1}
       aria-haspopup="menu"
-      aria-label={`Actions for order ${order.orderNo}`}
+      aria-label={say('Actions for order {orderNo}', { orderNo: order.orderNo })}
     >
       <i className="order-menu-dots" />
     </button>
@@ -70,7 +71,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
       payload={{ order, onOpen }}
       id={buttonId(order.id)}
       className="desk-icon-button order-menu-button"
-      aria-label={`Actions for order ${order.orderNo}`}
+      aria-label={say('Actions for order {orderNo}', { orderNo: order.orderNo })}
     >
       <BackofficeIcon name="more" />
     </Menu.Trigger>
@@ -106,7 +107,7 @@ function Entries({ order, onOpen }: Opened) {
   return (
     <Menu.Group>
       <Menu.GroupLabel className="desk-menu-who">
-        <b>Order {order.orderNo}</b>
+        <b>{say('Order {orderNo}', { orderNo: order.orderNo })}</b>
         {formatLongDate(order.createdAt)}
       </Menu.GroupLabel>
       <ConfirmEntry order={order} />
@@ -115,21 +116,21 @@ function Entries({ order, onOpen }: Opened) {
       <CaseEntry order={order} button={button} />
       <Menu.Separator className="order-menu-line" />
       <MenuEntry icon="copy" onClick={() => void copyRows([order])}>
-        Copy row
+        {say('Copy row')}
       </MenuEntry>
       <MenuEntry icon="copy" onClick={() => void copyDescription(order)}>
-        Copy description
+        {say('Copy description')}
       </MenuEntry>
-      <PrintEntry href={printPath([order.id], 'invoice')}>Print invoice</PrintEntry>
-      <PrintEntry href={printPath([order.id], 'slip')}>Print packing slip</PrintEntry>
+      <PrintEntry href={printPath([order.id], 'invoice')}>{say('Print invoice')}</PrintEntry>
+      <PrintEntry href={printPath([order.id], 'slip')}>{say('Print packing slip')}</PrintEntry>
       <MenuEntry icon="duplicate" onClick={() => openCreating(order)}>
-        Duplicate
+        {say('Duplicate')}
       </MenuEntry>
       <Menu.Separator className="order-menu-line" />
       <FakeEntries order={order} button={button} />
       {mayDelete && (
         <MenuEntry icon="trash" isRed onClick={() => void deleteOrder(order, button())}>
-          Delete
+          {say('Delete')}
         </MenuEntry>
       )}
     </Menu.Group>
@@ -141,7 +142,7 @@ function ConfirmEntry({ order }: { order: StaffOrder }) {
   if (!isToConfirm(order)) return null
   return (
     <MenuEntry icon="check" onClick={() => confirm(order)}>
-      Confirm
+      {say('Confirm')}
     </MenuEntry>
   )
 }
@@ -151,7 +152,7 @@ function CaseEntry({ order, button }: { order: StaffOrder; button(): HTMLElement
   if (!mayHaveCase(order)) return null
   return (
     <MenuEntry icon="exchange" onClick={() => openCaseOf(order, button())}>
-      Exchange or return…
+      {say('Exchange or return…')}
     </MenuEntry>
   )
 }
@@ -169,7 +170,7 @@ function FakeEntries({ order, button }: { order: StaffOrder; button(): HTMLEleme
             void edits.edit(order, { official_status: 'Fake', fake_reason: 'customer_cancelled' })
           }}
         >
-          Customer cancelled
+          {say('Customer cancelled')}
         </MenuEntry>
       )}
       {order.officialStatus !== 'Fake' && (
@@ -180,7 +181,7 @@ function FakeEntries({ order, button }: { order: StaffOrder; button(): HTMLEleme
             void edits.edit(order, { official_status: 'Fake' })
           }}
         >
-          Mark Fake…
+          {say('Mark Fake…')}
         </MenuEntry>
       )}
     </>
@@ -191,12 +192,12 @@ function FakeEntries({ order, button }: { order: StaffOrder; button(): HTMLEleme
 const OpenEntries = ({ order, onOpen }: Opened) => (
   <>
     <MenuEntry icon="history" onClick={onOpen}>
-      Open order
+      {say('Open order')}
     </MenuEntry>
     {mayBeCalled(order) && (
       <Menu.LinkItem className="desk-menu-item" closeOnClick render={<CallsLink orderId={order.id} />}>
         <BackofficeIcon name="call" />
-        Open in Calls
+        {say('Open in Calls')}
       </Menu.LinkItem>
     )}
   </>

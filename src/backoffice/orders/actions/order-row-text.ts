@@ -1,5 +1,5 @@
+import { formatLongDate } from '#backoffice/language/date-format.ts'
 import { guardedCell } from '#contract/csv-cell.ts'
-import { formatLongDate } from '#domain/dates.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { screens } from '../../menu-entries.ts'
@@ -18,11 +19,14 @@ export function PackButton({ ids, isBusy }: PackButtonProps) {
     try {
       const { startPacking } = await import('../../api/packing.ts')
       const { added, leftOut } = await startPacking(ids)
-      const left = leftOut > 0 ? ` ${leftOut} left out: not confirmed.` : ''
-      showToast({ kind: 'success', text: `${added} put into the batch.${left}` })
+      const left = leftOut > 0 ? say(' {leftOut} left out: not confirmed.', { leftOut }) : ''
+      showToast({ kind: 'success', text: say('{added} put into the batch.{left}', { added, left }) })
       await navigate(screens.packing.path)
     } catch (error) {
-      showToast({ kind: 'error', text: `Not put into the batch. ${failureText(error)}` })
+      showToast({
+        kind: 'error',
+        text: say('Not put into the batch. {error}', { error: failureText(error) }),
+      })
     }
     setAsked(false)
   }
@@ -31,13 +35,13 @@ export function PackButton({ ids, isBusy }: PackButtonProps) {
       isOff={isBusy || isAsked || ids === undefined}
       title={
         ids === undefined
-          ? 'Orders are chosen one by one to be packed'
-          : 'Pack the confirmed ones by scanning'
+          ? say('Orders are chosen one by one to be packed')
+          : say('Pack the confirmed ones by scanning')
       }
       onClick={() => void pack()}
     >
       <BackofficeIcon name="packing" />
-      Pack
+      {say('Pack')}
     </BulkButton>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { WhatsappButton } from '../../messages/whatsapp-button.tsx'
 import { whatsappLink } from '../../messages/whatsapp-link.ts'
@@ -14,9 +15,9 @@ type ReachButtonsProps = {
 /** Links to call the customer and to chat on WhatsApp; about an order, with a message begun. */
 export const ReachButtons = ({ name, phone, order, messageId }: ReachButtonsProps) => (
   <>
-    <a className="reach-button" href={`tel:${phone}`} title="Call">
+    <a className="reach-button" href={`tel:${phone}`} title={say('Call')}>
       <BackofficeIcon name="call" />
-      <span className="sr-only">Call {name}</span>
+      <span className="sr-only">{say('Call {name}', { name })}</span>
     </a>
     {order ? (
       <WhatsappButton order={order} id={messageId} />
@@ -26,10 +27,10 @@ export const ReachButtons = ({ name, phone, order, messageId }: ReachButtonsProp
         href={whatsappLink(phone)}
         target="_blank"
         rel="noreferrer"
-        title="WhatsApp"
+        title={say('WhatsApp')}
       >
         <BackofficeIcon name="whatsapp" />
-        <span className="sr-only">WhatsApp {name}</span>
+        <span className="sr-only">{say('WhatsApp {name}', { name })}</span>
       </a>
     )}
   </>

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { useOrderSettings } from '../../order-settings.tsx'
 import { announce } from '../../shell/announcer.tsx'
 import { insertedNote } from './insert-note.ts'
@@ -9,7 +10,7 @@ export function ReadyNotes({ field }: { field: RefObject<HTMLTextAreaElement | n
   if (readyNotes.length === 0) return null
   return (
     <fieldset className="ready-notes">
-      <legend className="sr-only">Ready notes</legend>
+      <legend className="sr-only">{say('Ready notes')}</legend>
       {readyNotes.map(ready => (
         <button
           key={ready}
@@ -30,6 +31,6 @@ function insert(box: HTMLTextAreaElement, ready: string): void {
   const { value, selectionStart: start, selectionEnd: end } = box
   const inserted = insertedNote(value, { start, end }, ready)
   box.focus()
-  if (inserted === undefined) announce('The note has no room for it.')
+  if (inserted === undefined) announce(say('The note has no room for it.'))
   else document.execCommand('insertText', false, inserted)
 }

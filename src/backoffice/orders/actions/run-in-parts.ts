@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { failureText } from '../../api/call-shop.ts'
 import type { BulkOutcome } from '../../api/order-writes.ts'
 
@@ -38,7 +39,7 @@ export async function runInParts(
       const message = failureText(error)
       outcome.failed.push(...part.map(id => ({ id, orderNo: null, message })))
       const rest = ids.slice(start + AT_ONCE)
-      outcome.failed.push(...rest.map(id => ({ id, orderNo: null, message: NOT_SENT })))
+      outcome.failed.push(...rest.map(id => ({ id, orderNo: null, message: say(NOT_SENT) })))
       return outcome
     }
     onProgress(Math.min(ids.length, start + AT_ONCE))

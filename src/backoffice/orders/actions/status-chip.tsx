@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { CANCELLED_WORD, type FakeReason, isCancelledByCustomer } from '#domain/orders/fake-reason.ts'
 import type { OfficialStatus } from '#domain/orders/order.ts'
 import { courierLabel } from './courier-labels.ts'
@@ -10,13 +11,13 @@ export const OfficialChip = ({ status, reason = null }: OfficialChipProps) =>
     <span
       className="order-chip"
       data-status={CANCELLED_WORD}
-      title="The customer cancelled: no mark against the number"
+      title={say('The customer cancelled: no mark against the number')}
     >
-      <span className="order-chip-word">{CANCELLED_WORD}</span>
+      <span className="order-chip-word">{say(CANCELLED_WORD)}</span>
     </span>
   ) : (
     <span className="order-chip" data-status={status}>
-      <span className="order-chip-word">{status}</span>
+      <span className="order-chip-word">{say(status)}</span>
     </span>
   )
 
@@ -24,7 +25,9 @@ export const OfficialChip = ({ status, reason = null }: OfficialChipProps) =>
 export const CourierChip = ({ status }: { status: string }) => (
   <span className="order-chip-place">
     <CourierWord status={status} />
-    {courierLabel(status).awaitsApproval && <small className="order-chip-below">approval pending</small>}
+    {courierLabel(status).awaitsApproval && (
+      <small className="order-chip-below">{say('approval pending')}</small>
+    )}
   </span>
 )
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { addToast, hideToast, useToasts } from '#web/ui/toast-store.ts'
 
@@ -35,14 +36,14 @@ function offer(given: readonly Offer[], takesFocus = false): void {
   hideToast(useOffers.getState().toastId)
   const last = offers.at(-1)
   if (!last) return
-  const { label = 'Undo', text, run } = last
+  const { label = say('Undo'), text, run } = last
   const isOne = offers.length === 1
   const toastId = addToast({
     kind: 'success',
     text,
     lifeMs: UNDO_MS,
     action: {
-      label: isOne ? label : `${label} last of ${offers.length}`,
+      label: isOne ? label : say('{label} last of {count}', { label, count: offers.length }),
       run() {
         void run()
         offer(offers.slice(0, -1), true)
@@ -60,5 +61,5 @@ export const showUndoFailed = (text: string, again: () => unknown): void =>
     kind: 'error',
     text,
     lifeMs: UNDO_MS,
-    action: { label: 'Try again', run: () => void again() },
+    action: { label: say('Try again'), run: () => void again() },
   })

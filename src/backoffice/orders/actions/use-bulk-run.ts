@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import type { BulkOutcome } from '../../api/order-writes.ts'
@@ -80,7 +81,7 @@ function toastDone(queries: QueryClient, { outcome, orderIds }: BulkDone, words:
   for (const text of words.noticesOf?.(outcome) ?? []) showToast({ kind: 'info', text, lifeMs: READ_MS })
   const { done, batch, left = 0 } = outcome
   if (left > 0) {
-    const text = `Stopped. ${left.toLocaleString('en-US')} of them stayed as they were.`
+    const text = say('Stopped. {left} of them stayed as they were.', { left: left.toLocaleString('en-US') })
     showToast({ kind: 'info', text, lifeMs: READ_MS })
   }
   const text = done === 0 ? undefined : words.done(done, outcome)

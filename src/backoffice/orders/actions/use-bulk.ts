@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { BulkPreview } from '#domain/orders/bulk-change.ts'
 import type { FakeReason } from '#domain/orders/fake-reason.ts'
 import type { OfficialStatus } from '#domain/orders/order.ts'
@@ -55,7 +56,11 @@ export function useBulk({ target, count, parcelsOnTheWay, loaded }: Chosen) {
     const more = await moreOf(status, returnTo)
     if (!more) return
     const change: Change = { action: 'status', official_status: status, ...more }
-    const asked = asking(orders => `Set ${orders} to ${status}?`, `Set to ${status}`, returnTo)
+    const asked = asking(
+      orders => say('Set {orders} to {status}?', { orders, status: say(status) }),
+      say('Set to {status}', { status: say(status) }),
+      returnTo,
+    )
     await run(statusLabel(status, count), bulk => changeAll(bulk, { target, count, change, asked }))
   }
 
@@ -73,7 +78,7 @@ export function useBulk({ target, count, parcelsOnTheWay, loaded }: Chosen) {
   async function remove(returnTo: HTMLElement | null): Promise<void> {
     const text = bulkDeletionText(loaded, count)
     if (!(await askToDelete({ subject, text, returnTo }))) return
-    const asked = asking(orders => `Delete ${orders}?`, 'Delete them', returnTo)
+    const asked = asking(orders => say('Delete {orders}?', { orders }), say('Delete them'), returnTo)
     // an action confirmed before is confirmed again only where the number has to be typed
     const isAsked = isLarge(count) ? asked : undefined
     const change: Change = { action: 'delete' }
@@ -81,7 +86,11 @@ export function useBulk({ target, count, parcelsOnTheWay, loaded }: Chosen) {
   }
 
   async function receiveReturns(ids: readonly string[], returnTo: HTMLElement | null): Promise<void> {
-    const asked = asking(orders => `Receive the returns of ${orders}?`, 'Receive them', returnTo)
+    const asked = asking(
+      orders => say('Receive the returns of {orders}?', { orders }),
+      say('Receive them'),
+      returnTo,
+    )
     const change: Change = { action: 'received' }
     await run(RETURN_LABELS, bulk => changeAll(bulk, { target: { ids }, count: ids.length, change, asked }))
   }
@@ -124,11 +133,11 @@ type ToBook = {
 const askToBook = ({ orders, couriers, returnTo }: ToBook): ReturnType<typeof askToBookMany> =>
   askToBookMany({
     couriers,
-    title: `Add ${orders.length} parcels?`,
+    title: say('Add {count} parcels?', { count: orders.length }),
     count: orders.length,
     toCollectTaka: orders.reduce((sum, order) => sum + codTakaOf(order), 0),
-    hint: 'The courier is told of each. A parcel that is booked can only be called back there.',
-    confirmLabel: `Add ${orders.length} parcels`,
+    hint: say('The courier is told of each. A parcel that is booked can only be called back there.'),
+    confirmLabel: say('Add {count} parcels', { count: orders.length }),
     returnTo,
   })
 
@@ -141,7 +150,7 @@ async function changeAll(run: BulkRun, given: ToChange): Promise<BulkDone | unde
   const words = run.words
   let ids = 'ids' in target ? target.ids : []
   if (filter || (asked && asksBeforehand(count))) {
-    run.say('Counting the orders…')
+    run.say(say('Counting the orders…'))
     const seen = await previewBulk(target)
     ids = seen.ids
     if (asked && !(await isMeant(asked, seen))) return undefined
@@ -157,33 +166,34 @@ const isMeant = ({ title, confirmLabel, returnTo }: Asked, { ids, toCollectTaka 
     title: title(ids.length),
     count: ids.length,
     toCollectTaka,
-    hint: 'What is done can be taken back for all of them from the timeline of each.',
+    hint: say('What is done can be taken back for all of them from the timeline of each.'),
     confirmLabel,
     returnTo,
   })
 
 const statusLabel = (status: OfficialStatus, count: number): BulkLabels => ({
-  doing: `Setting ${ordersText(count)} to ${status}…`,
-  failed: 'Failed to update status:',
-  done: done => `${done.toLocaleString('en-US')} set to ${status}`,
+  doing: say('Setting {count} to {status}…', { count: ordersText(count), status: say(status) }),
+  failed: say('Failed to update status:'),
+  done: done => say('{done} set to {status}', { done: done.toLocaleString('en-US'), status: say(status) }),
 })
 
-const DELETE_LABELS: BulkLabels = {
+const DELETE_LABELS: BulkLabels = spoken({
   doing: 'Deleting…',
   failed: 'Failed to delete order.',
-  done: done => `${ordersText(done)} deleted`,
-}
+  done: done => say('{done} deleted', { done: ordersText(done) }),
+})
 
 const parcelText = (count: number): BulkLabels => ({
-  doing: count === 1 ? 'Adding the parcel…' : 'Adding parcels…',
-  failed: 'Failed to place order:',
+  doing: count === 1 ? say('Adding the parcel…') : say('Adding parcels…'),
+  failed: say('Failed to place order:'),
   staysChosen: true,
   done: (_, outcome) => bulkBookingLabel(outcome).placed,
   noticesOf: outcome => bulkBookingLabel(outcome).notices,
 })
 
-const RETURN_LABELS: BulkLabels = {
+const RETURN_LABELS: BulkLabels = spoken({
   doing: 'Taking in what came back…',
   failed: 'Not received:',
-  done: done => (done === 1 ? 'Return received' : `Returns of ${ordersText(done)} received`),
-}
+  done: done =>
+    done === 1 ? say('Return received') : say('Returns of {done} received', { done: ordersText(done) }),
+})

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { isUnconfirmed } from '#domain/orders/unconfirmed-order.ts'
 import { announce } from '../../shell/announcer.tsx'
@@ -11,6 +12,6 @@ export function useConfirm(): (order: StaffOrder) => void {
   const edits = useOrderEdits()
   return order => {
     if (isToConfirm(order)) void edits.edit(order, { official_status: 'Confirmed' })
-    else announce(`Order ${order.orderNo} does not wait to be confirmed.`)
+    else announce(say('Order {orderNo} does not wait to be confirmed.', { orderNo: order.orderNo }))
   }
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
@@ -20,9 +21,12 @@ export function useDeleteOrder(): (order: StaffOrder, returnTo?: HTMLElement | n
   async function bringBack(order: StaffOrder): Promise<void> {
     try {
       await restoreOrder(order.id)
-      showToast({ kind: 'success', text: `Order ${order.orderNo} is back.` })
+      showToast({ kind: 'success', text: say('Order {orderNo} is back.', { orderNo: order.orderNo }) })
     } catch (error) {
-      const text = `Order ${order.orderNo} could not be brought back. ${failureText(error)}`
+      const text = say('Order {orderNo} could not be brought back. {error}', {
+        orderNo: order.orderNo,
+        error: failureText(error),
+      })
       showUndoFailed(text, () => bringBack(order))
     }
     await refreshOrders(queries)
@@ -36,13 +40,16 @@ export function useDeleteOrder(): (order: StaffOrder, returnTo?: HTMLElement | n
     try {
       await deleteOrder(order.id)
     } catch (error) {
-      showToast({ kind: 'error', text: `Failed to delete order. ${failureText(error)}` })
+      showToast({
+        kind: 'error',
+        text: say('Failed to delete order. {error}', { error: failureText(error) }),
+      })
       return false
     }
     const list = document.querySelector<HTMLElement>('.order-list')
     const wasThere = focusUnlessElsewhere(list, returnTo?.closest(ROW))
     takeFromLists(queries, [order.id])
-    showUndoToast(`Order ${order.orderNo} deleted`, {
+    showUndoToast(say('Order {orderNo} deleted', { orderNo: order.orderNo }), {
       run: () => bringBack(order),
       takesFocus: isByKeyboard && wasThere,
     })

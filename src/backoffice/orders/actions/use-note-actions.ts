@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { type CellState, type EditProblem, useCellState, useOrderEdits } from '../edit/order-edits.ts'
@@ -50,7 +51,7 @@ export function useNoteActions({ id, note }: StaffOrder) {
     },
     async remove(): Promise<boolean> {
       if (!(await write(null, note))) return false
-      showUndoToast('Note deleted.', {
+      showUndoToast(say('Note deleted.'), {
         run: () => edits.saveFields({ id, fields: { note }, expected: { note: null } }),
       })
       return true
@@ -59,7 +60,7 @@ export function useNoteActions({ id, note }: StaffOrder) {
 }
 
 const whatFailed = ({ tried }: EditProblem): string =>
-  tried.note === null ? 'Failed to delete note.' : 'Failed to save note.'
+  tried.note === null ? say('Failed to delete note.') : say('Failed to save note.')
 const failureOf = (problem: EditProblem): string => `${whatFailed(problem)} ${whyNot(problem)}`
 
 const theirsIn = (state: CellState | undefined): { note: string | null } | undefined =>
@@ -71,6 +72,8 @@ const presentNote = (present: Readonly<Record<string, unknown>>): string | null 
 function whyNot(state: EditProblem): string {
   if (state.kind === 'failed') return state.message
   const note = presentNote(state.present)
-  const who = state.by ?? 'Somebody else'
-  return note === null ? `${who} has deleted it meanwhile.` : `${who} has changed it meanwhile to “${note}”.`
+  const who = state.by ?? say('Somebody else')
+  return note === null
+    ? say('{who} has deleted it meanwhile.', { who })
+    : say('{who} has changed it meanwhile to “{note}”.', { who, note })
 }

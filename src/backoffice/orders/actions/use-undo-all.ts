@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { previewBulk } from '../../api/order-writes.ts'
@@ -15,16 +16,19 @@ export function useUndoAll(): (batch: string, returnTo: HTMLElement | null) => P
     try {
       const { ids, toCollectTaka } = await previewBulk({ batch })
       const isMeant = await askBulk({
-        title: `Take it back for ${ordersText(ids.length)}?`,
+        title: say('Take it back for {count}?', { count: ordersText(ids.length) }),
         count: ids.length,
         toCollectTaka,
-        hint: 'Each becomes as it was before, unless somebody has changed the same since.',
-        confirmLabel: 'Take it back',
+        hint: say('Each becomes as it was before, unless somebody has changed the same since.'),
+        confirmLabel: say('Take it back'),
         returnTo,
       })
       if (isMeant) await takeBack(queries, stepOf(ofBackoffice(queries, UndoSteps), batch, ids))
     } catch (error) {
-      showToast({ kind: 'error', text: `It could not be undone. ${failureText(error)}` })
+      showToast({
+        kind: 'error',
+        text: say('It could not be undone. {error}', { error: failureText(error) }),
+      })
     }
   }
 }
@@ -32,6 +36,6 @@ export function useUndoAll(): (batch: string, returnTo: HTMLElement | null) => P
 /** The step of this tab, so that Ctrl+Z does not undo it a second time; otherwise a new step. */
 function stepOf(undo: UndoSteps, batch: string, orderIds: readonly string[]) {
   const own = undo.steps.find(({ made }) => 'together' in made && made.together === batch)
-  const words = `change of ${ordersText(orderIds.length)}`
+  const words = say('change of {count}', { count: ordersText(orderIds.length) })
   return own ?? undo.keep({ orderIds, made: { together: batch }, words })
 }

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { pictureAtWidth } from '#domain/pictures/picture.ts'
@@ -23,15 +24,23 @@ export function CardItems({ order, pictures }: CardItemsProps) {
       </ul>
       <p>
         <b>{inThousands(shownPriceTaka(order))}</b>
-        <small>DC {inThousands(deliveryChargeTaka)}</small>
-        {advancePaidTaka > 0 && <small>Paid {inThousands(advancePaidTaka)}</small>}
+        <small>
+          {say('DC {deliveryChargeTaka}', { deliveryChargeTaka: inThousands(deliveryChargeTaka) })}
+        </small>
+        {advancePaidTaka > 0 && (
+          <small>{say('Paid {advancePaidTaka}', { advancePaidTaka: inThousands(advancePaidTaka) })}</small>
+        )}
       </p>
     </div>
   )
 }
 
 const itemLabel = ({ color, size, quantity }: OrderItem): string =>
-  `${color}, size ${size}${quantity > 1 ? `, ${quantity} pairs` : ''}`
+  say('{color}, size {size}{part}', {
+    color,
+    size,
+    part: quantity > 1 ? say(', {quantity} pairs', { quantity }) : '',
+  })
 
 /** A plain tile where there is no picture, for example of a product that is no longer sold. */
 const ItemPicture = ({ url }: { url: string | undefined }) =>

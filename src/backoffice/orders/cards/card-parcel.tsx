@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -46,10 +47,13 @@ export function CardParcel({ order }: { order: ListedOrder }) {
       {isAsking !== undefined && (
         <ConfirmDialog
           isOpen={isAsking}
-          title="Confirm order and add parcel?"
-          text={`The order is ${officialStatus}. It is set to Confirmed, and the courier gets the parcel.`}
+          title={say('Confirm order and add parcel?')}
+          text={say(
+            'The order is {officialStatus}. It is set to Confirmed, and the courier gets the parcel.',
+            { officialStatus: say(officialStatus) },
+          )}
           subject={orderSubject(order)}
-          confirmLabel="Confirm and add"
+          confirmLabel={say('Confirm and add')}
           kind="plain"
           returnTo={opener.current}
           onConfirm={() => {

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -16,7 +17,7 @@ export function CardStatus({ order }: { order: ListedOrder }) {
         <OfficialChip status={order.officialStatus} reason={order.fakeReason} />
         {state?.kind === 'saving' ? <i className="edit-spinner" /> : <BackofficeIcon name={markOf(state)} />}
         <select
-          aria-label={`Official status of order ${order.orderNo}`}
+          aria-label={say('Official status of order {orderNo}', { orderNo: order.orderNo })}
           value={order.officialStatus}
           onChange={event => {
             const status = OFFICIAL_STATUSES.find(one => one === event.currentTarget.value)
@@ -24,7 +25,7 @@ export function CardStatus({ order }: { order: ListedOrder }) {
           }}
         >
           {OFFICIAL_STATUSES.map(status => (
-            <option key={status}>{status}</option>
+            <option key={status}>{say(status)}</option>
           ))}
         </select>
       </div>
@@ -48,16 +49,19 @@ function StatusTrouble({ problem, onAgain, onLeave }: StatusTroubleProps) {
   const tried = problem.tried.official_status
   const text =
     problem.kind === 'failed'
-      ? `Failed to update status: ${problem.message}`
-      : `${problem.by ?? 'Somebody else'} set it to ${problem.present.official_status ?? 'another status'} meanwhile.`
+      ? say('Failed to update status: {message}', { message: problem.message })
+      : say('{part} set it to {part2} meanwhile.', {
+          part: problem.by ?? say('Somebody else'),
+          part2: say(problem.present.official_status ?? 'another status'),
+        })
   return (
     <Failure text={text} isReported>
       <span className="card-status-ways">
         <button type="button" className="desk-button" onClick={onAgain}>
-          {tried ? `Set to ${tried}` : 'Try again'}
+          {tried ? say('Set to {tried}', { tried: say(tried) }) : say('Try again')}
         </button>
         <button type="button" className="desk-button" onClick={onLeave}>
-          Leave it
+          {say('Leave it')}
         </button>
       </span>
     </Failure>

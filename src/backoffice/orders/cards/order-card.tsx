@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { formatLongDate } from '#domain/dates.ts'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { FAKE_REASON_WORDS, isCancelledByCustomer } from '#domain/orders/fake-reason.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -48,13 +49,15 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       <p className="order-card-address">{order.recipientAddress}</p>
       <CardItems order={order} pictures={pictures} />
       {order.officialStatus === 'Fake' && order.fakeReason && !isCancelledByCustomer(order) && (
-        <p className="order-card-reason">Marked Fake: {FAKE_REASON_WORDS[order.fakeReason]}</p>
+        <p className="order-card-reason">
+          {say('Marked Fake: {fakeReason}', { fakeReason: sayKnown(FAKE_REASON_WORDS[order.fakeReason]) })}
+        </p>
       )}
       {order.note && (
         <p className="order-card-note">
           <BackofficeIcon name="note" />
           <span>
-            <span className="sr-only">Note: </span>
+            <span className="sr-only">{say('Note:')} </span>
             {order.note}
           </span>
         </p>
@@ -70,7 +73,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         )}
         <button type="button" className="desk-icon-button order-card-edit" onClick={open}>
           <BackofficeIcon name="pencil" />
-          <span className="sr-only">Edit order {order.orderNo}</span>
+          <span className="sr-only">{say('Edit order {orderNo}', { orderNo: order.orderNo })}</span>
         </button>
       </div>
       <CardParcelLine order={order} onOpen={open} />
@@ -88,13 +91,13 @@ function CardHead({ order, serial, isChosen, onOpen }: HeadProps) {
       <label>
         <input
           type="checkbox"
-          aria-label={`Select order ${order.orderNo}`}
+          aria-label={say('Select order {orderNo}', { orderNo: order.orderNo })}
           checked={isChosen}
           onChange={event => choose([order.id], event.currentTarget.checked)}
         />
         <b>{serial}</b>
         {order.source}
-        {order.deletedAt !== null && <span className="order-deleted">Deleted</span>}
+        {order.deletedAt !== null && <span className="order-deleted">{say('Deleted')}</span>}
       </label>
       <time dateTime={order.createdAt} title={formatLongDate(order.createdAt)}>
         {day}, {time}
@@ -116,7 +119,7 @@ function Who({ order }: { order: ListedOrder }) {
       <ReachButtons name={name} phone={phone} order={order} />
       {other && (
         <a className="order-card-other" href={`tel:${other}`}>
-          or {phoneGroups(other)}
+          {say('or {other}', { other: phoneGroups(other) })}
         </a>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { useProducts } from '../../products/use-product.ts'
 import { useRoomForTwoCards } from '../../ui/use-wide-screen.ts'
 import { ordersSearchParams } from '../orders-query.ts'
@@ -69,7 +70,7 @@ export function OrderCards({ list, address, go }: ShownList) {
 const TheEnd = ({ total }: { total: number }) => (
   <p className="orders-end">
     {total === 1
-      ? 'That was the only order.'
-      : `That was the last of ${total.toLocaleString('en-US')} orders.`}
+      ? say('That was the only order.')
+      : say('That was the last of {total} orders.', { total: total.toLocaleString('en-US') })}
   </p>
 )

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { isRecord } from '#web/is-record.ts'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { notEnoughMessage, type Problems } from './check-draft.ts'
@@ -34,8 +35,8 @@ export function problemsInAnswer(error: unknown, draft: OrderDraft): Refused {
       problems[`items.${line.index}.product_size`] =
         typeof size === 'number' ? `${notEnoughMessage(size)} ${line.message}` : line.message
   }
-  if (isKeyUsed) return { general: KEY_USED, problems, isKeyUsed, mayExist: true }
+  if (isKeyUsed) return { general: say(KEY_USED), problems, isKeyUsed, mayExist: true }
   const isAnswered = error instanceof CallFailed && error.isRefused
-  const general = isAnswered ? failureText(error) : `${failureText(error)} ${UNANSWERED}`
+  const general = isAnswered ? failureText(error) : `${failureText(error)} ${say(UNANSWERED)}`
   return { general, problems, isKeyUsed, mayExist: !isAnswered }
 }

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { storedEmail } from '#domain/accounts/email.ts'
 import { sellingPriceTaka } from '#domain/catalog/product.ts'
 import { typedNumber } from '#domain/catalog/variant-fields.ts'
@@ -20,9 +21,9 @@ export type Problems = Readonly<Record<string, string>>
 
 const NOT_LOADED_MESSAGE = 'Product details not loaded. Please re-select a product.'
 export const notEnoughMessage = (size: number): string =>
-  `The selected size ${size} does not have enough stock.`
+  say('The selected size {size} does not have enough stock.', { size })
 const takaMessage = 'Please type whole taka.'
-const tooLong = (maximum: number) => `At most ${maximum} characters.`
+const tooLong = (maximum: number) => say('At most {maximum} characters.', { maximum })
 
 /** A typed amount in taka; undefined when it is not one. */
 export function typedTaka(typed: string): number | undefined {
@@ -106,17 +107,17 @@ export function checkDraft(
 
 function recipientProblems({ name, phone, otherPhone, email, source, address }: OrderDraft): Problems {
   const problems: Record<string, string> = {}
-  const say = (field: string, problem: string | undefined | false) => {
+  const note = (field: string, problem: string | undefined | false) => {
     if (problem) problems[field] = problem
   }
-  say('recipient_name', name.trim() === '' && messages.recipientName)
-  say('recipient_name', name.trim().length > MAXIMUM_NAME_LENGTH && tooLong(MAXIMUM_NAME_LENGTH))
-  say('recipient_phone', phone === '' ? messages.recipientPhone : staffPhoneProblem(phone))
-  say('alternative_phone', staffPhoneProblem(otherPhone))
-  say('recipient_email', email.trim() !== '' && storedEmail(email) === undefined && messages.recipientEmail)
-  say('via', source === '' && messages.source)
-  say('recipient_address', address.trim() === '' && messages.recipientAddress)
-  say('recipient_address', address.trim().length > MAXIMUM_ADDRESS_LENGTH && tooLong(MAXIMUM_ADDRESS_LENGTH))
+  note('recipient_name', name.trim() === '' && messages.recipientName)
+  note('recipient_name', name.trim().length > MAXIMUM_NAME_LENGTH && tooLong(MAXIMUM_NAME_LENGTH))
+  note('recipient_phone', phone === '' ? messages.recipientPhone : staffPhoneProblem(phone))
+  note('alternative_phone', staffPhoneProblem(otherPhone))
+  note('recipient_email', email.trim() !== '' && storedEmail(email) === undefined && messages.recipientEmail)
+  note('via', source === '' && messages.source)
+  note('recipient_address', address.trim() === '' && messages.recipientAddress)
+  note('recipient_address', address.trim().length > MAXIMUM_ADDRESS_LENGTH && tooLong(MAXIMUM_ADDRESS_LENGTH))
   return problems
 }
 
@@ -124,7 +125,7 @@ function recipientProblems({ name, phone, otherPhone, email, source, address }: 
 function itemProblems(item: ItemDraft, all: readonly ItemDraft[], products: Products): Problems {
   if (item.productId === '') return { productId: messages.product }
   const product = products.get(item.productId)
-  if (!product) return { productId: NOT_LOADED_MESSAGE }
+  if (!product) return { productId: say(NOT_LOADED_MESSAGE) }
   const problems: Record<string, string> = {}
   const color = product.colors.find(one => one.color === item.color)
   if (!color) problems.product_color = messages.color
@@ -134,7 +135,9 @@ function itemProblems(item: ItemDraft, all: readonly ItemDraft[], products: Prod
   if (item.quantity.trim() === '' || !Number.isInteger(pairs)) problems.total_lot = messages.quantity
   else if (pairs < 1) problems.total_lot = messages.quantityTooSmall
   else if (pairs > MAXIMUM_LINE_QUANTITY)
-    problems.total_lot = `Quantity must be at most ${MAXIMUM_LINE_QUANTITY}`
+    problems.total_lot = say('Quantity must be at most {maximumLineQuantity}', {
+      maximumLineQuantity: MAXIMUM_LINE_QUANTITY,
+    })
   else if (size && pairsAsked(item, all) > size.stock) problems.product_size = notEnoughMessage(size.size)
   return problems
 }
@@ -154,12 +157,12 @@ function moneyProblems(draft: OrderDraft, products: Products): Problems {
   else if (goods === undefined && lacksProduct(draft, products)) problems.price = messages.price
   // a missing address has its own message
   if (deliveryChargeTaka === null && draft.address.trim() !== '')
-    problems.delivery_charge = 'Please choose: the address names no district.'
+    problems.delivery_charge = say('Please choose: the address names no district.')
   if (advance.trim() === '') return problems
   const advanceTaka = typedTaka(advance)
   if (advanceTaka === undefined) problems.advance_paid = takaMessage
   else if (goods !== undefined && advanceTaka > goods + (deliveryChargeTaka ?? 0))
-    problems.advance_paid = 'The advance cannot be more than the price.'
+    problems.advance_paid = say('The advance cannot be more than the price.')
   return problems
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { storedPhone } from '#domain/phone.ts'
 import { screens } from '../../menu-entries.ts'
 import { Failure } from '../../ui/failure.tsx'
@@ -40,21 +41,25 @@ export function CreateFooter({
         </div>
       )}
       <p className="create-sum">
-        <span>{advanceTaka > 0 ? `To collect, ${taka(advanceTaka)} paid` : 'To collect'}</span>
+        <span>
+          {advanceTaka > 0
+            ? say('To collect, {advanceTaka} paid', { advanceTaka: taka(advanceTaka) })
+            : say('To collect')}
+        </span>
         <b>{collected === undefined ? '৳ –' : taka(collected)}</b>
       </p>
       {blank}
       <button type="button" className="desk-button" onClick={onClose}>
-        Cancel
+        {say('Cancel')}
       </button>
       <button
         type="submit"
         className="desk-button desk-button-primary"
         aria-disabled={isSending || undefined}
-        aria-keyshortcuts="Control+Enter"
-        title="Ctrl+Enter"
+        aria-keyshortcuts={say('Control+Enter')}
+        title={say('Ctrl+Enter')}
       >
-        {isSending ? 'Creating…' : create}
+        {isSending ? say('Creating…') : create}
       </button>
     </footer>
   )
@@ -69,7 +74,7 @@ const LookFor = ({ phone }: { phone: string }) => (
       to={`${screens.orders.path}?search=${phone}&with_hidden=true`}
       target="_blank"
     >
-      Look for it by {phone}
+      {say('Look for it by {phone}', { phone })}
     </Link>
   </>
 )

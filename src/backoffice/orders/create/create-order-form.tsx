@@ -1,4 +1,5 @@
 import type { FormEvent, KeyboardEvent } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { CreateFooter } from './create-footer.tsx'
 import { ItemPart } from './item-part.tsx'
@@ -31,7 +32,7 @@ export function CreateOrderForm({ drafting, onClose }: CreateOrderFormProps) {
       className="create-form"
       method="post"
       noValidate
-      aria-label="Create New Order"
+      aria-label={say('Create New Order')}
       onSubmit={submit}
       onKeyDown={event => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
     >
@@ -61,7 +62,7 @@ export function CreateOrderForm({ drafting, onClose }: CreateOrderFormProps) {
           onClick={() => changeItems(items => [...items, EMPTY_ITEM])}
         >
           <BackofficeIcon name="plus" />
-          Add item
+          {say('Add item')}
         </button>
         <MorePart {...part} />
       </div>
@@ -72,9 +73,9 @@ export function CreateOrderForm({ drafting, onClose }: CreateOrderFormProps) {
 
 const RestoredNotice = ({ onClear }: { onClear(): void }) => (
   <div className="desk-notice desk-notice-wide create-kept">
-    <p>What you typed before is still here.</p>
+    <p>{say('What you typed before is still here.')}</p>
     <button type="button" className="desk-button desk-button-small" onClick={onClear}>
-      Clear form
+      {say('Clear form')}
     </button>
   </div>
 )

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { LONGEST_MESSAGE } from '#domain/pasted-messages/read-order.ts'
 import { isRecord } from '#web/is-record.ts'
@@ -65,8 +66,8 @@ export function CreateOrderPanel({ copyOf, person, message, onClose }: CreateOrd
           initialFocus={firstField}
         >
           <header>
-            <Dialog.Title className="dialog-title">Create New Order</Dialog.Title>
-            <Dialog.Close className="desk-icon-button" aria-label="Close">
+            <Dialog.Title className="dialog-title">{say('Create New Order')}</Dialog.Title>
+            <Dialog.Close className="desk-icon-button" aria-label={say('Close')}>
               <BackofficeIcon name="close" />
             </Dialog.Close>
           </header>
@@ -79,9 +80,9 @@ export function CreateOrderPanel({ copyOf, person, message, onClose }: CreateOrd
           </div>
           <ConfirmDialog
             isOpen={isAsking}
-            title="Close the form?"
-            text="The order is not created. This tab keeps what you typed for the next time."
-            confirmLabel="Yes, Close"
+            title={say('Close the form?')}
+            text={say('The order is not created. This tab keeps what you typed for the next time.')}
+            confirmLabel={say('Yes, Close')}
             kind="plain"
             onCancel={() => setAsking(false)}
             onConfirm={() => {
@@ -116,10 +117,10 @@ function usePaste({ holdBy }: ReturnType<typeof useOrderDraft>, message: string 
 
 /** The text stays, although what reads it did not come. */
 const Unread = ({ text, onRetry }: { text: unknown; onRetry(): void }) => (
-  <section className="create-unread" aria-label="What was pasted">
-    <Failure text="The message could not be read: a part of this page did not load. ">
+  <section className="create-unread" aria-label={say('What was pasted')}>
+    <Failure text={say('The message could not be read: a part of this page did not load. ')}>
       <button type="button" className="desk-link" onClick={onRetry}>
-        Try again
+        {say('Try again')}
       </button>
     </Failure>
     <pre>{String(text)}</pre>

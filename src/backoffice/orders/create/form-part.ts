@@ -14,5 +14,6 @@ export type FormPart = {
   /** Changes the form; the problems of the named fields are removed. */
   change(changes: Partial<OrderDraft>, ...fields: string[]): void
   /** Shows the problem of a field that lost the focus. */
-  say(field: string, problem: string): void
+  /** Names a problem of a field. */
+  name(field: string, problem: string): void
 }

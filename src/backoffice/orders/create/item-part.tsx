@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { swatchHex } from '#domain/catalog/product.ts'
 import { failureText } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'
@@ -15,7 +16,7 @@ const ProductPicker = lazyPart(async () => (await import('./product-picker.tsx')
   what: 'The list of products',
   loading: (
     <div className="create-picker">
-      <input placeholder="Find a product" disabled />
+      <input placeholder={say('Find a product')} disabled />
     </div>
   ),
 })
@@ -36,18 +37,19 @@ type ItemPartProps = {
 
 /** One product of the order with its colour, its size and its number of pairs. */
 export function ItemPart(props: ItemPartProps) {
-  const { index, item, isAlone, title = 'Item', product, failed, errorOf, onChange, onRemove } = props
+  const { index, item, isAlone, title = say('Item'), product, failed, errorOf, onChange, onRemove } = props
   const name = (field: string) => `items.${index}.${field}`
   const error = (field: string) => errorOf(name(field))
   const color = product?.colors.find(one => one.color === item.color)
   return (
     <section className="create-part" aria-labelledby={`order-item-${index}`}>
       <div className="create-part-head">
-        <h3 id={`order-item-${index}`}>{isAlone ? title : `Item ${index + 1}`}</h3>
+        <h3 id={`order-item-${index}`}>{isAlone ? title : say('Item {part}', { part: index + 1 })}</h3>
         {!isAlone && (
           <button type="button" className="desk-button desk-button-small" onClick={onRemove}>
             <BackofficeIcon name="trash" />
-            Remove<span className="sr-only"> item {index + 1}</span>
+            {say('Remove')}
+            <span className="sr-only"> {say('item {part}', { part: index + 1 })}</span>
           </button>
         )}
       </div>
@@ -62,7 +64,7 @@ export function ItemPart(props: ItemPartProps) {
       {product && (
         <Choices
           name={name('product_color')}
-          label="Color"
+          label={say('Color')}
           look="buttons"
           error={error('product_color')}
           chosen={item.color}
@@ -73,8 +75,8 @@ export function ItemPart(props: ItemPartProps) {
       {color && (
         <Choices
           name={name('product_size')}
-          label="Size"
-          aside="pairs left"
+          label={say('Size')}
+          aside={say('pairs left')}
           look="buttons"
           error={error('product_size')}
           chosen={item.size ?? ''}
@@ -95,9 +97,9 @@ export function ItemPart(props: ItemPartProps) {
 function ProductFailed({ failed }: Pick<ItemPartProps, 'failed'>) {
   if (!failed) return null
   return (
-    <Failure text={`The product could not be loaded. ${failureText(failed.error)} `}>
+    <Failure text={say('The product could not be loaded. {error} ', { error: failureText(failed.error) })}>
       <button type="button" className="desk-link" onClick={failed.retry}>
-        Try again
+        {say('Try again')}
       </button>
     </Failure>
   )
@@ -121,12 +123,12 @@ function ProductField({ name, error, productId, onChoose }: ProductFieldProps) {
   const list = useProducts()
   const published = list.data?.filter(entry => entry.status === 'published')
   return (
-    <OrderField name={name} label="Product" error={error}>
+    <OrderField name={name} label={say('Product')} error={error}>
       {box =>
         list.isError && !published ? (
-          <Failure text={`Products could not be loaded. ${failureText(list.error)} `}>
+          <Failure text={say('Products could not be loaded. {error} ', { error: failureText(list.error) })}>
             <button type="button" className="desk-link" onClick={() => void list.refetch()}>
-              Try again
+              {say('Try again')}
             </button>
           </Failure>
         ) : (
@@ -152,7 +154,7 @@ function SizeLabel({ size, stock }: { size: number; stock: number }) {
       {size}
       <small>
         {stock}
-        <span className="sr-only">{stock === 1 ? ' pair left' : ' pairs left'}</span>
+        <span className="sr-only">{stock === 1 ? say(' pair left') : say(' pairs left')}</span>
       </small>
     </>
   )

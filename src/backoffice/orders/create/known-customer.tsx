@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { CustomerOrder } from '#domain/orders/customer.ts'
 import { isDelivered, isReturned } from '#domain/parcels/courier-status.ts'
 import { storedPhone } from '#domain/phone.ts'
@@ -25,16 +26,16 @@ export function KnownCustomer({ draft, change }: FormPart) {
   if (shown === undefined || phone === undefined) return null
   const alike = customer?.recent.filter(order => isOpenAlike(order, draft)) ?? []
   return (
-    <section className="known-caller" aria-label="What is known of this phone" aria-live="polite">
+    <section className="known-caller" aria-label={say('What is known of this phone')} aria-live="polite">
       {alike.map(order => (
         <p className="known-alike" key={order.id}>
           <BackofficeIcon name="alert" />
           <span>
-            The same product was ordered with this phone within two days:{' '}
+            {say('The same product was ordered with this phone within two days:')}{' '}
             <Link to={`${screens.orders.path}?order=${encodeURIComponent(order.id)}`} target="_blank">
               #{order.orderNo}
             </Link>
-            , {order.officialStatus}.
+            , {say(order.officialStatus)}.
           </span>
         </p>
       ))}
@@ -67,7 +68,7 @@ function Offers({ draft, change, names, addresses }: OffersProps) {
           }}
         >
           <BackofficeIcon name="check" />
-          <span>Use {[lacksName && name, address].filter(Boolean).join(', ')}</span>
+          <span>{say('Use {list}', { list: [lacksName && name, address].filter(Boolean).join(', ') })}</span>
         </button>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { formatTaka } from '#domain/money.ts'
 import { NO_RIGHT, useRight } from '../../rights.tsx'
 import { catalogueTaka, goodsTaka, type Products } from './check-draft.ts'
@@ -31,18 +32,18 @@ export function MoneyPart({
         {children}
         <TextField
           name="price"
-          label="Price"
+          label={say('Price')}
           error={errorOf('price')}
           inputMode="numeric"
           maxLength={12}
           readOnly={!mayPrice}
-          title={mayPrice ? undefined : NO_RIGHT}
+          title={mayPrice ? undefined : say(NO_RIGHT)}
           value={shown}
           onType={price => change({ price }, 'price')}
         />
         <Choices
           name="delivery_charge"
-          label="DC"
+          label={say('DC')}
           look="bar"
           error={errorOf('delivery_charge')}
           chosen={draft.deliveryChargeTaka ?? ''}
@@ -53,9 +54,9 @@ export function MoneyPart({
       <p className="desk-hint" role="status">
         {isOther && (
           <>
-            Catalogue price {formatTaka(catalogue)},{' '}
+            {say('Catalogue price {catalogue},', { catalogue: formatTaka(catalogue) })}{' '}
             <button type="button" className="desk-link" onClick={() => change({ price: null }, 'price')}>
-              use it
+              {say('use it')}
             </button>
           </>
         )}
@@ -79,11 +80,11 @@ function ChargeHint({
   change,
 }: Pick<FormPart, 'draft' | 'district' | 'isChargeChosen' | 'change'> & { usualTaka: number | undefined }) {
   if (district === undefined || usualTaka === undefined) return null
-  if (!isChargeChosen) return `DC by the address: ${district}.`
+  if (!isChargeChosen) return say('DC by the address: {district}.', { district })
   if (usualTaka === draft.deliveryChargeTaka) return null
   return (
     <>
-      DC to {district} is {usualTaka},{' '}
+      {say('DC to {district} is {usualTaka},', { district, usualTaka })}{' '}
       <button
         type="button"
         className="desk-link"
@@ -92,7 +93,7 @@ function ChargeHint({
           change({ deliveryChargeTaka: null }, 'delivery_charge')
         }}
       >
-        use {usualTaka}
+        {say('use {usualTaka}', { usualTaka })}
       </button>
     </>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_NOTE_LENGTH } from '#domain/orders/order-fields.ts'
 import { useRight } from '../../rights.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -34,11 +35,11 @@ export function MorePart({ draft, errorOf, change }: FormPart) {
     <>
       <TextField
         name="note"
-        label="Note"
+        label={say('Note')}
         error={errorOf('note')}
         aside="optional"
         maxLength={MAXIMUM_NOTE_LENGTH}
-        placeholder="Only staff see this"
+        placeholder={say('Only staff see this')}
         value={draft.note}
         onType={note => change({ note }, 'note')}
       />
@@ -51,7 +52,7 @@ export function MorePart({ draft, errorOf, change }: FormPart) {
         onClick={() => setAsked(!isAsked)}
       >
         <BackofficeIcon name={isOpen ? 'minus' : 'plus'} />
-        {mayPrice ? 'Advance, coupon and email' : 'Coupon and email'}
+        {mayPrice ? say('Advance, coupon and email') : say('Coupon and email')}
       </button>
       <div id="create-more" hidden={!isOpen}>
         {mayPrice && <AdvanceFields {...{ draft, errorOf, change }} />}
@@ -68,7 +69,7 @@ const AdvanceFields = ({ draft, errorOf, change }: MoreProps) => (
   <div className="create-three">
     <TextField
       name="advance_paid"
-      label="Advance"
+      label={say('Advance')}
       error={errorOf('advance_paid')}
       inputMode="numeric"
       maxLength={12}
@@ -77,16 +78,16 @@ const AdvanceFields = ({ draft, errorOf, change }: MoreProps) => (
     />
     <TextField
       name="advance_method"
-      label="Paid by"
+      label={say('Paid by')}
       error={errorOf('advance_method')}
       maxLength={64}
-      placeholder="bKash"
+      placeholder={say('bKash')}
       value={draft.advanceMethod}
       onType={advanceMethod => change({ advanceMethod }, 'advance_method')}
     />
     <TextField
       name="advance_reference"
-      label="Transaction"
+      label={say('Transaction')}
       error={errorOf('advance_reference')}
       maxLength={64}
       value={draft.advanceReference}
@@ -99,9 +100,9 @@ const AdvanceFields = ({ draft, errorOf, change }: MoreProps) => (
 const CouponField = ({ draft, errorOf, change }: MoreProps) => (
   <TextField
     name="coupon_code"
-    label="Coupon"
+    label={say('Coupon')}
     error={errorOf('coupon_code')}
-    aside="taken off when the order is created"
+    aside={say('taken off when the order is created')}
     maxLength={64}
     value={draft.coupon}
     onType={coupon => change({ coupon }, 'coupon_code')}
@@ -111,7 +112,7 @@ const CouponField = ({ draft, errorOf, change }: MoreProps) => (
 const EmailField = ({ draft, errorOf, change }: MoreProps) => (
   <TextField
     name="recipient_email"
-    label="Email"
+    label={say('Email')}
     error={errorOf('recipient_email')}
     aside="optional"
     type="email"

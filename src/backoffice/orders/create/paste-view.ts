@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { create } from 'zustand'
+import { spoken } from '#backoffice/language/say.ts'
 
 /** What a pasted message says of one field. */
 export type FieldMark = {
@@ -31,14 +32,14 @@ export type PasteView = {
   goOn(): boolean
 }
 
-export const NO_PASTE: PasteView = {
+export const NO_PASTE: PasteView = spoken({
   form: 0,
   marks: {},
   zone: null,
   blank: null,
   create: 'Create order',
   goOn: () => false,
-}
+})
 
 /** What the part beside the form, which is loaded with it, adds to the form itself. */
 export const usePasteView = create<PasteView>(() => NO_PASTE)

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { staffPhoneProblem } from '#domain/orders/new-order.ts'
 import { typedPhone } from '#domain/typed-phone.ts'
 import { usePhoneBox } from '#web/ui/use-phone-box.ts'
@@ -31,7 +32,7 @@ export function PhoneBox({ name, label, isOptional, typed, error, onType, onProb
             inputMode="numeric"
             autoComplete="off"
             maxLength={11}
-            placeholder="1XXXXXXXXX"
+            placeholder={say('1XXXXXXXXX')}
             value={typed}
             onChange={event => onType(typedPhone(event.currentTarget.value))}
             onBlur={() => {

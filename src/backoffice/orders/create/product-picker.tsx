@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import type { ComponentProps } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
 import { formatPairs } from '../../products/format-pairs.ts'
 import { filterProducts } from '../../products/list/filter-products.ts'
@@ -30,7 +31,7 @@ export function ProductPicker({ list, chosenId, box, onChoose }: ProductPickerPr
         {chosen && <img src={shownPicture(chosen.image, 80)} alt="" width={24} height={24} />}
         <Combobox.Input
           {...box}
-          placeholder="Find a product"
+          placeholder={say('Find a product')}
           maxLength={100}
           spellCheck={false}
           onKeyDown={event => {
@@ -39,14 +40,16 @@ export function ProductPicker({ list, chosenId, box, onChoose }: ProductPickerPr
             if (event.key === 'Escape' && isListClosed) event.preventBaseUIHandler()
           }}
         />
-        <Combobox.Trigger aria-label="Show all products">
+        <Combobox.Trigger aria-label={say('Show all products')}>
           <BackofficeIcon name="down" />
         </Combobox.Trigger>
       </Combobox.InputGroup>
       <Combobox.Portal>
         <Combobox.Positioner className="create-picker-place" sideOffset={4}>
           <Combobox.Popup className="create-picker-popup">
-            <Combobox.Empty className="create-picker-empty">No product is called that.</Combobox.Empty>
+            <Combobox.Empty className="create-picker-empty">
+              {say('No product is called that.')}
+            </Combobox.Empty>
             <Combobox.List>
               {(entry: StaffProductEntry) => (
                 <Combobox.Item key={entry.id} value={entry} className="create-picker-item">

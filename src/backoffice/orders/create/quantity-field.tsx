@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { ItemDraft } from './order-draft.ts'
 import { TextField } from './order-field.tsx'
 
@@ -14,7 +15,7 @@ export function QuantityField({ index, item, errorOf, onChange }: QuantityFieldP
   return (
     <TextField
       name={name}
-      label="Quantity"
+      label={say('Quantity')}
       error={errorOf(name)}
       inputMode="numeric"
       maxLength={5}

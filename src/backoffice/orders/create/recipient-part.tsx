@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_NAME_LENGTH } from '#domain/checkout/checkout.ts'
 import { useOrderSettings } from '../../order-settings.tsx'
 import { Choices } from './choices.tsx'
@@ -15,10 +16,10 @@ export function RecipientPart(part: FormPart) {
   const { sources } = useOrderSettings()
   return (
     <section className="create-part" aria-labelledby="order-recipient">
-      <h3 id="order-recipient">Recipient</h3>
+      <h3 id="order-recipient">{say('Recipient')}</h3>
       <TextField
         name="recipient_name"
-        label="Recipient name"
+        label={say('Recipient name')}
         error={errorOf('recipient_name')}
         maxLength={MAXIMUM_NAME_LENGTH}
         value={draft.name}
@@ -28,7 +29,7 @@ export function RecipientPart(part: FormPart) {
       <KnownCustomer {...part} />
       <Choices
         name="via"
-        label="Via"
+        label={say('Via')}
         look={sources.join('').length > LETTERS_OF_A_BAR ? 'buttons' : 'bar'}
         error={errorOf('via')}
         chosen={draft.source}
@@ -37,9 +38,12 @@ export function RecipientPart(part: FormPart) {
       />
       <OrderField
         name="recipient_address"
-        label="Address"
+        label={say('Address')}
         error={errorOf('recipient_address')}
-        aside={`${draft.address.trim().length} of ${MAXIMUM_ADDRESS_LENGTH}`}
+        aside={say('{count} of {maximumAddressLength}', {
+          count: draft.address.trim().length,
+          maximumAddressLength: MAXIMUM_ADDRESS_LENGTH,
+        })}
       >
         {box => (
           <textarea
@@ -55,25 +59,25 @@ export function RecipientPart(part: FormPart) {
   )
 }
 
-function Phones({ draft, errorOf, change, say }: FormPart) {
+function Phones({ draft, errorOf, change, name }: FormPart) {
   return (
     <div className="create-two">
       <PhoneBox
         name="recipient_phone"
-        label="Phone"
+        label={say('Phone')}
         typed={draft.phone}
         error={errorOf('recipient_phone')}
         onType={phone => change({ phone }, 'recipient_phone')}
-        onProblem={problem => say('recipient_phone', problem)}
+        onProblem={problem => name('recipient_phone', problem)}
       />
       <PhoneBox
         name="alternative_phone"
-        label="Additional phone"
+        label={say('Additional phone')}
         isOptional
         typed={draft.otherPhone}
         error={errorOf('alternative_phone')}
         onType={otherPhone => change({ otherPhone }, 'alternative_phone')}
-        onProblem={problem => say('alternative_phone', problem)}
+        onProblem={problem => name('alternative_phone', problem)}
       />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { newId } from '#domain/id.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
@@ -57,7 +58,7 @@ export function useCreateOrder({ draft, products, onKeyUsed, onCreated }: Creati
       // the stock in the form was older than the shop's
       void refreshProducts(queries)
       problems.stop(refused.problems, refused.general)
-      showToast({ kind: 'error', text: 'Failed to create order. Check stock or details.' })
+      showToast({ kind: 'error', text: say('Failed to create order. Check stock or details.') })
     }
   }
   return { ...problems, submit, isSending: sending.isSending, phoneToLookFor }
@@ -84,8 +85,8 @@ function useToastCreated() {
     void queries.invalidateQueries({ queryKey: ['customers'] })
     showToast({
       kind: 'success',
-      text: 'Order created successfully!',
-      action: { label: 'View', run: () => view(order) },
+      text: say('Order created successfully!'),
+      action: { label: say('View'), run: () => view(order) },
     })
   }
 }

@@ -36,7 +36,7 @@ export function useOrderForm(drafting: ReturnType<typeof useOrderDraft>, onClose
     charges,
     isChargeChosen: drafting.draft.deliveryChargeTaka !== null,
     errorOf: creating.errorOf,
-    say: creating.say,
+    name: creating.name,
     change(changes, ...fields) {
       creating.edited(...fields)
       change(changes)

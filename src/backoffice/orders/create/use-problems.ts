@@ -21,7 +21,7 @@ export function useProblems() {
       setTroubles(count => count + 1)
     },
     /** Shows the problem of a field that lost the focus. */
-    say: (field: string, problem: string) => setProblems(shown => ({ ...shown, [field]: problem })),
+    name: (field: string, problem: string) => setProblems(shown => ({ ...shown, [field]: problem })),
     /** The problems of fields, and of parts of them, go when they are changed. */
     edited: (...fields: string[]) =>
       setProblems(shown =>

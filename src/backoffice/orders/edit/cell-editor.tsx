@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import { useEffect, useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { useOfBackoffice } from '../../save/of-backoffice.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
@@ -51,7 +52,7 @@ function OverCell({ order, field, cell, typed, onClose }: CellEditorProps & { fi
   return (
     <Over
       cell={cell}
-      label={`${FIELD_LABELS[field]} of order ${order.orderNo}`}
+      label={say('{field} of order {orderNo}', { field: FIELD_LABELS[field], orderNo: order.orderNo })}
       onLeave={reason => {
         if (reason === 'escape-key') {
           editor.cancel()
@@ -79,11 +80,11 @@ function EditItems({ order, cell, onClose }: CellEditorProps) {
   return (
     <Over
       cell={cell}
-      label={`Items of order ${order.orderNo}`}
+      label={say('Items of order {orderNo}', { orderNo: order.orderNo })}
       onLeave={reason => onClose(reason === 'escape-key' ? 'stay' : 'elsewhere')}
     >
       <div className="edit-items">
-        <p>This order has {order.items.length} lines.</p>
+        <p>{say('This order has {count} lines.', { count: order.items.length })}</p>
         <button
           type="button"
           ref={button}
@@ -93,7 +94,7 @@ function EditItems({ order, cell, onClose }: CellEditorProps) {
             go({ open: order.id, page: address.page })
           }}
         >
-          Edit items
+          {say('Edit items')}
         </button>
       </div>
     </Over>
@@ -173,5 +174,5 @@ function useNothingLost(editor: FieldEditor): void {
 
 function keep(edits: OrderEdits, { isDone, seen, field, draft }: FieldEditor): void {
   const read = readDraft(field, draft, seen)
-  if (!isDone() && read.ok) edits.keepTyped(seen, read.fields, TAKEN_AWAY)
+  if (!isDone() && read.ok) edits.keepTyped(seen, read.fields, say(TAKEN_AWAY))
 }

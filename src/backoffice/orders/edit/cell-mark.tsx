@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { useCellState, useOrderEdits } from './order-edits.ts'
 
@@ -9,21 +10,24 @@ export function CellMark({ orderId, field }: { orderId: string; field: string })
   if (!state) return null
   if (state.kind === 'saving')
     return (
-      <span className="cell-mark cell-mark-saving" title="Saving…">
+      <span className="cell-mark cell-mark-saving" title={say('Saving…')}>
         <i className="edit-spinner" />
-        <span className="sr-only">Saving</span>
+        <span className="sr-only">{say('Saving')}</span>
       </span>
     )
   if (state.kind === 'saved')
     return (
-      <span className="cell-mark cell-mark-saved" title="Saved">
+      <span className="cell-mark cell-mark-saved" title={say('Saved')}>
         <BackofficeIcon name="check" />
       </span>
     )
   if (state.kind === 'conflict')
     return (
-      <span className="cell-mark cell-mark-conflict" title="Somebody else changed it: choose above the list">
-        <span className="sr-only">Changed by somebody else</span>
+      <span
+        className="cell-mark cell-mark-conflict"
+        title={say('Somebody else changed it: choose above the list')}
+      >
+        <span className="sr-only">{say('Changed by somebody else')}</span>
       </span>
     )
   return (
@@ -32,8 +36,8 @@ export function CellMark({ orderId, field }: { orderId: string; field: string })
         type="button"
         // keyboard users try again in the editor of the cell, or above the list
         tabIndex={-1}
-        aria-label={`Not saved: ${state.message} Try again`}
-        title={`Not saved: ${state.message}\nPress to try again.`}
+        aria-label={say('Not saved: {message} Try again', { message: state.message })}
+        title={say('Not saved: {message}\nPress to try again.', { message: state.message })}
         onMouseDown={stop}
         onDoubleClick={stop}
         onClick={event => {
@@ -41,7 +45,7 @@ export function CellMark({ orderId, field }: { orderId: string; field: string })
           void edits.retry(state)
         }}
       >
-        <span className="sr-only">Not saved</span>
+        <span className="sr-only">{say('Not saved')}</span>
       </button>
     </span>
   )

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { type Choice, findByLetters } from './choices.ts'
 import type { Described } from './edit-box-props.ts'
@@ -99,7 +100,7 @@ function useFocusWhenThere(list: RefObject<HTMLElement | null>): void {
   }, [list])
 }
 
-const unfoundLabel = (typed: string): string => `Nothing here begins with “${typed}”.`
+const unfoundLabel = (typed: string): string => say('Nothing here begins with “{typed}”.', { typed })
 
 type OptionProps = {
   id: string

@@ -1,3 +1,4 @@
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { outOfStockMessage } from '#domain/catalog/product.ts'
 import { LANGUAGES } from '#domain/language/language.ts'
 import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
@@ -32,8 +33,8 @@ export const languageChoices = (): Choice[] =>
 export function courierChoices({ courierStatus }: StaffOrder): Choice[] {
   const known: readonly string[] = COURIER_STATUSES
   const words = courierStatus === null || known.includes(courierStatus) ? known : [courierStatus, ...known]
-  const statuses = words.map(word => ({ draft: { text: word }, words: word.replaceAll('_', ' ') }))
-  return [{ draft: { text: NO_PARCEL }, words: 'no parcel' }, ...statuses]
+  const statuses = words.map(word => ({ draft: { text: word }, words: sayKnown(word.replaceAll('_', ' ')) }))
+  return [{ draft: { text: NO_PARCEL }, words: say('no parcel') }, ...statuses]
 }
 
 /** The sizes of the colour of an order's only line, with the pairs available to it. */
@@ -43,7 +44,7 @@ export function sizeChoices(order: StaffOrder, product: ShownProduct): Choice[] 
   return (color ? sizesOf(order, color) : []).map(({ size, pairs, isEnough }) => ({
     draft: { text: String(size), problem: isEnough ? undefined : shortMessage(size, pairs) },
     words: String(size),
-    note: pairs > 0 ? `${pairs} left` : 'sold out',
+    note: pairs > 0 ? say('{pairs} left', { pairs }) : say('sold out'),
   }))
 }
 
@@ -52,7 +53,10 @@ export function colorChoices(order: StaffOrder, product: ShownProduct): Choice[]
   const [line] = order.items
   return product.colors.map(color => {
     const same = sizesOf(order, color).find(({ size }) => size === line?.size)
-    const note = same && same.pairs > 0 ? `${pairsText(same.pairs)} of ${same.size}` : `no ${line?.size}`
+    const note =
+      same && same.pairs > 0
+        ? say('{pairs} of {size}', { pairs: pairsText(same.pairs), size: same.size })
+        : say('no {size}', { size: line?.size })
     return { draft: { text: color.color }, words: color.color, note, swatch: color.swatch }
   })
 }
@@ -67,7 +71,7 @@ export function sizesInstead(order: StaffOrder, product: ShownProduct, color: st
   return sizes.map(({ size, pairs, isEnough }) => ({
     draft: { text: color, size, problem: isEnough ? undefined : shortMessage(size, pairs) },
     words: String(size),
-    note: pairs > 0 ? `${pairs} left` : 'sold out',
+    note: pairs > 0 ? say('{pairs} left', { pairs }) : say('sold out'),
   }))
 }
 
@@ -92,7 +96,9 @@ function sizesOf(order: StaffOrder, { color, sizes }: ShownColor): SizeLeft[] {
 }
 
 const shortMessage = (size: number, pairs: number): string =>
-  pairs <= 0 ? outOfStockMessage(size) : `Only ${pairsText(pairs)} left of size ${size}.`
+  pairs <= 0
+    ? outOfStockMessage(size)
+    : say('Only {pairs} left of size {size}.', { pairs: pairsText(pairs), size })
 
 /** Letters that follow each other this closely are one word, in milliseconds. */
 export const WORD_MS = 700

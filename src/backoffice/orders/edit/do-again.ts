@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { changeOrders } from '../../api/order-writes.ts'
@@ -13,17 +14,19 @@ import { type OrderBatch, orderRecord, type Undoable, UndoSteps } from './undo-s
 export async function doAgainLast(queries: QueryClient): Promise<void> {
   const undo = ofBackoffice(queries, UndoSteps)
   const step = undo.undone.at(-1)
-  if (!step) return showToast({ kind: 'info', text: 'There is nothing to do again here.' })
-  const run = beginBulk(`Doing again: ${step.words}…`)
-  if (!run) return showToast({ kind: 'error', text: 'Another change of many orders is still under way.' })
+  if (!step) return showToast({ kind: 'info', text: say('There is nothing to do again here.') })
+  const run = beginBulk(say('Doing again: {words}…', { words: step.words }))
+  if (!run)
+    return showToast({ kind: 'error', text: say('Another change of many orders is still under way.') })
   try {
     const why =
       'together' in step.made
         ? await togetherAgain(step.orderIds, step.made.together, run)
         : await eachAgain(queries, step.made.each)
     undo.setDoneAgain(step)
-    if (why.length > 0) showToast({ kind: 'error', text: `Not all was done again. ${why[0]}` })
-    else showToast({ kind: 'success', text: `Done again: ${step.words}` })
+    if (why.length > 0)
+      showToast({ kind: 'error', text: say('Not all was done again. {value}', { value: why[0] }) })
+    else showToast({ kind: 'success', text: say('Done again: {words}', { words: step.words }) })
   } catch (error) {
     tell(undo, step, error)
   } finally {
@@ -35,7 +38,10 @@ export async function doAgainLast(queries: QueryClient): Promise<void> {
 /** Another try would be refused again; an answer that did not come leaves it to be tried. */
 function tell(undo: UndoSteps, step: Undoable, error: unknown): void {
   if (!(error instanceof CallFailed) || error.isRefused) undo.drop(step.id)
-  showToast({ kind: 'error', text: `${step.words} could not be done again. ${failureText(error)}` })
+  showToast({
+    kind: 'error',
+    text: say('{words} could not be done again. {error}', { words: step.words, error: failureText(error) }),
+  })
 }
 
 /** Returns why some orders were not changed; throws where none was. */

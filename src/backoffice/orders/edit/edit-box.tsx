@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_ADDRESS_LENGTH } from '#domain/checkout/checkout.ts'
 import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
 import { storedPhone } from '#domain/phone.ts'
@@ -27,7 +28,9 @@ export function EditBox(props: EditBoxProps) {
   return (
     <>
       <LineBox {...props} {...LINE_KINDS[kind]} {...(field === 'recipient_email' && EMAIL_KEYS)} />
-      {phone && phone !== draft.text.trim() && <small className="edit-hint">Saved as {phone}</small>}
+      {phone && phone !== draft.text.trim() && (
+        <small className="edit-hint">{say('Saved as {phone}', { phone })}</small>
+      )}
       {kind === 'count' && <PairsLeft order={order} />}
     </>
   )

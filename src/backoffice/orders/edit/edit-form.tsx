@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { useAskedByBrowser } from '../../save/use-asked-by-browser.ts'
 import { announce } from '../../shell/announcer.tsx'
@@ -39,8 +40,8 @@ export function EditForm({ editor, onKey, hasTab = false, typed }: EditFormProps
     onKey('Escape', false)
   }
   const hintOneLine = () => {
-    setHint(ONE_LINE)
-    announce(ONE_LINE)
+    setHint(say(ONE_LINE))
+    announce(say(ONE_LINE))
   }
   return (
     <form
@@ -49,7 +50,7 @@ export function EditForm({ editor, onKey, hasTab = false, typed }: EditFormProps
       data-kind={boxOf(field)}
       noValidate
       tabIndex={-1}
-      aria-label={`Edit ${FIELD_LABELS[field]}`}
+      aria-label={say('Edit {field}', { field: FIELD_LABELS[field] })}
       onKeyDown={event => onEditKey(event, { editor, letters, hasTab, onKey, hintOneLine, cancel })}
       onSubmit={event => {
         event.preventDefault()
@@ -121,7 +122,7 @@ function EditBar({ editor, problemId, hint, onCancel }: EditBarProps) {
       {hint && !problem && <small className="edit-hint">{hint}</small>}
       <div className="edit-buttons">
         <button type="submit" className="desk-button desk-button-primary desk-button-small">
-          {hasFailed ? 'Try again' : 'Update'}
+          {hasFailed ? say('Try again') : say('Update')}
         </button>
         <button
           type="button"
@@ -131,10 +132,10 @@ function EditBar({ editor, problemId, hint, onCancel }: EditBarProps) {
             onCancel()
           }}
         >
-          {hasFailed ? 'Discard' : 'Cancel'}
+          {hasFailed ? say('Discard') : say('Cancel')}
         </button>
         <span className="edit-keys" aria-hidden="true">
-          <kbd>Enter</kbd> <kbd>Esc</kbd>
+          <kbd>{say('Enter')}</kbd> <kbd>{say('Esc')}</kbd>
         </span>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { problemsIn } from '../../save/field-states.ts'
 import { LeaveQuestion, useLeaveBlocker } from '../../save/leave-guard.tsx'
 import { useUnsavedParts } from '../../save/use-unsaved.ts'
@@ -45,7 +46,7 @@ export function EditNotices() {
   return (
     <>
       {/* present from the start, so that screen readers announce what enters it */}
-      <div ref={notices} className="edit-notices" role="status" aria-label="Edits that are not saved">
+      <div ref={notices} className="edit-notices" role="status" aria-label={say('Edits that are not saved')}>
         {groupProblems(problems).map(group => {
           const notice = (problem: EditProblem) => (
             <ProblemNotice
@@ -94,11 +95,13 @@ function SameFailures({ problems, onRetry, children }: SameFailuresProps) {
       <div className="edit-notice edit-notice-failed">
         <BackofficeIcon name="alert" />
         <p>
-          <b>{problems.length} changes</b> are not saved. {first?.message}
-          {isTriedAgain && <small>They are tried again by themselves when the connection comes back.</small>}
+          <b>{say('{count} changes', { count: problems.length })}</b> {say('are not saved.')} {first?.message}
+          {isTriedAgain && (
+            <small>{say('They are tried again by themselves when the connection comes back.')}</small>
+          )}
         </p>
         <button type="button" className="desk-button desk-button-small" onClick={onRetry}>
-          Try all again
+          {say('Try all again')}
         </button>
         <button
           type="button"
@@ -106,7 +109,7 @@ function SameFailures({ problems, onRetry, children }: SameFailuresProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Hide them' : 'Show each'}
+          {isOpen ? say('Hide them') : say('Show each')}
         </button>
       </div>
       {isOpen && children}
@@ -123,14 +126,15 @@ function ConflictNotice({ problem, onRetry, onDiscard }: NoticeProps<EditConflic
     <div className="edit-notice">
       <BackofficeIcon name="conflict" />
       <p>
-        {problem.by ?? 'Somebody else'} changed {label} to <b>{theirs}</b> while you were editing.
+        {say('{part} changed {label} to', { part: problem.by ?? say('Somebody else'), label })}{' '}
+        <b>{theirs}</b> {say('while you were editing.')}
         <small>{order}</small>
       </p>
       <button type="button" className="desk-button desk-button-small" onClick={onDiscard}>
-        Keep {theirs}
+        {say('Keep {theirs}', { theirs })}
       </button>
       <button type="button" className="desk-button desk-button-primary desk-button-small" onClick={onRetry}>
-        Save my {mine}
+        {say('Save my {mine}', { mine })}
       </button>
     </div>
   )
@@ -142,14 +146,14 @@ function FailureNotice({ problem, onRetry, onDiscard }: NoticeProps<FailedEdit>)
     <div className="edit-notice edit-notice-failed">
       <BackofficeIcon name="alert" />
       <p>
-        {label} <b>{words(problem.tried)}</b> is not saved. {problem.message}
+        {label} <b>{words(problem.tried)}</b> {say('is not saved. {message}', { message: problem.message })}
         <small>{order}</small>
       </p>
       <button type="button" className="desk-button desk-button-small" onClick={onRetry}>
-        Try again
+        {say('Try again')}
       </button>
       <button type="button" className="desk-button desk-button-small" onClick={onDiscard}>
-        Discard
+        {say('Discard')}
       </button>
     </div>
   )
@@ -161,7 +165,9 @@ function useWords(problem: EditProblem) {
   const name = leadingName(tried)
   return {
     label: FIELD_LABELS[name],
-    order: order && `Order ${order.orderNo}, ${order.recipientName}`,
+    order:
+      order &&
+      say('Order {orderNo}, {recipientName}', { orderNo: order.orderNo, recipientName: order.recipientName }),
     words: wordsOf(name, problem, order),
   }
 }

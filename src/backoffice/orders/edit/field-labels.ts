@@ -1,5 +1,6 @@
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say, sayKnown, spoken } from '#backoffice/language/say.ts'
 import { byWireName, ORDER_FIELDS } from '#contract/orders/order-fields.ts'
-import { formatLongDate } from '#domain/dates.ts'
 import { CANCELLED_WORD, FAKE_REASON_WORDS } from '#domain/orders/fake-reason.ts'
 import { LANGUAGE_WORDS } from '#domain/orders/order-language.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
@@ -9,13 +10,13 @@ import type { EditProblem } from '../../save/field-states.ts'
 import { namesOf, type SentName } from './order-values.ts'
 
 /** The names of the fields in the back office, the same as its columns. */
-export const FIELD_LABELS: Readonly<Record<SentName, string>> = {
-  ...byWireName(name => ORDER_FIELDS[name].label),
+export const FIELD_LABELS: Readonly<Record<SentName, string>> = spoken({
+  ...byWireName((name): string => ORDER_FIELDS[name].label),
   product_color: 'Color',
   product_size: 'Size',
   total_lot: 'Qty',
   items: 'Items',
-}
+})
 
 /** Longer values are cut in notices, in characters: a notice stays one or two lines. */
 const LONGEST_WORDS = 40
@@ -27,15 +28,15 @@ function formatValue(name: SentName, fields: SentOrderFields, chargeTaka: number
   const { product_price: price, fake_reason: reason, items, status } = fields
   if (name === 'product_price' && price !== undefined) return takaText(price - chargeTaka)
   if (name === 'official_status' && fields.official_status === 'Fake' && reason === 'customer_cancelled')
-    return CANCELLED_WORD
-  if (name === 'fake_reason') return reason ? FAKE_REASON_WORDS[reason] : 'no reason'
+    return say(CANCELLED_WORD)
+  if (name === 'fake_reason') return reason ? sayKnown(FAKE_REASON_WORDS[reason]) : say('no reason')
   if (name === 'follow_up_at' && fields.follow_up_at) return formatLongDate(fields.follow_up_at)
   if (name === 'language' && fields.language) return LANGUAGE_WORDS[fields.language]
-  if (name === 'wait_reason') return fields.wait_reason ? 'not held' : 'held'
+  if (name === 'wait_reason') return fields.wait_reason ? say('not held') : say('held')
   if (name === 'items') return pairsText((items ?? []).reduce((sum, { total_lot }) => sum + total_lot, 0))
-  if (name === 'status') return status ? status.replaceAll('_', ' ') : 'no parcel'
+  if (name === 'status') return status ? sayKnown(status.replaceAll('_', ' ')) : say('no parcel')
   const value = fields[name]
-  if (value === null || value === undefined || value === '') return 'nothing'
+  if (value === null || value === undefined || value === '') return say('nothing')
   const text = typeof value === 'number' ? takaText(value) : String(value)
   return text.length > LONGEST_WORDS ? `${text.slice(0, LONGEST_WORDS - 1).trimEnd()}…` : text
 }

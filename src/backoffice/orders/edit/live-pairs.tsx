@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { failureText } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'
@@ -13,7 +14,7 @@ import { useLetters } from './typed-letters.ts'
 /** The sizes of the product and colour, each with the pairs left now. */
 export function SizeList(props: EditBoxProps) {
   return (
-    <WithProduct order={props.order} what="The sizes">
+    <WithProduct order={props.order} what={say('The sizes')}>
       {product => <ListOf {...props} choices={sizeChoices(props.order, product)} isGrid />}
     </WithProduct>
   )
@@ -25,7 +26,7 @@ export function ColorList(props: EditBoxProps) {
   // letters typed for the colour search no size
   const sizeLetters = useLetters(undefined)
   return (
-    <WithProduct order={order} what="The colors">
+    <WithProduct order={order} what={say('The colors')}>
       {product => {
         const sizes = sizesInstead(order, product, draft.text)
         // a colour without the size opens the sizes instead of being saved
@@ -44,10 +45,10 @@ export function ColorList(props: EditBoxProps) {
             />
             {sizes && (
               <>
-                <small className="edit-hint">Choose a size in {draft.text}</small>
+                <small className="edit-hint">{say('Choose a size in {text}', { text: draft.text })}</small>
                 <ListOf
                   {...props}
-                  label={`Size in ${draft.text}`}
+                  label={say('Size in {text}', { text: draft.text })}
                   choices={sizes}
                   letters={sizeLetters}
                   isGrid
@@ -63,14 +64,14 @@ export function ColorList(props: EditBoxProps) {
 
 const withoutSize = ({ text }: EditBoxProps['draft']): EditBoxProps['draft'] => ({
   text,
-  problem: 'Please choose a size of this color.',
+  problem: say('Please choose a size of this color.'),
 })
 
 type ListOfProps = EditBoxProps & { choices: Choice[]; isGrid?: boolean; label?: string }
 
 const ListOf = ({ field, label = FIELD_LABELS[field], draft, onDraft, ...props }: ListOfProps) =>
   props.choices.length === 0 ? (
-    <p className="edit-hint">There is nothing to choose from any more.</p>
+    <p className="edit-hint">{say('There is nothing to choose from any more.')}</p>
   ) : (
     <ChoiceList
       label={label}
@@ -91,7 +92,9 @@ export function PairsLeft({ order }: { order: StaffOrder }) {
   if (more === undefined) return null
   return (
     <small className="edit-hint">
-      {more > 0 ? `${pairsText(more)} more of size ${order.items[0]?.size}` : 'No more pairs of this size'}
+      {more > 0
+        ? say('{more} more of size {size}', { more: pairsText(more), size: order.items[0]?.size })
+        : say('No more pairs of this size')}
     </small>
   )
 }
@@ -106,20 +109,23 @@ type WithProductProps = {
 function WithProduct({ order, what, children }: WithProductProps) {
   const id = order.items[0]?.productId ?? null
   const product = useProduct(id ?? '', id !== null)
-  if (id === null) return <p className="edit-hint">This product is not in the shop any more.</p>
+  if (id === null) return <p className="edit-hint">{say('This product is not in the shop any more.')}</p>
   if (product.data) return children(product.data)
   if (product.isError)
     return (
-      <Failure id={`pairs-${order.id}`} text={`${what} could not be loaded. ${failureText(product.error)}`}>
+      <Failure
+        id={`pairs-${order.id}`}
+        text={say('{what} could not be loaded. {error}', { what, error: failureText(product.error) })}
+      >
         {' '}
         <button type="button" className="edit-link" onClick={() => void product.refetch()}>
-          Try again
+          {say('Try again')}
         </button>
       </Failure>
     )
   return (
     <p className="edit-hint" role="status">
-      Counting pairs…
+      {say('Counting pairs…')}
     </p>
   )
 }

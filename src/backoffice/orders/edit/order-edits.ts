@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { suggestedPriceTaka as suggestedNow } from '#domain/orders/suggested-price.ts'
 import { codTakaOf } from '#domain/parcels/booking.ts'
@@ -144,7 +145,7 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
     void refetchOrder(this.#queries, id)
   }
   protected override announce(fields: SentOrderFields): void {
-    announce(`${FIELD_LABELS[leadingName(fields)]} saved`)
+    announce(say('{fields} saved', { fields: FIELD_LABELS[leadingName(fields)] }))
   }
 
   /** Saves what was typed or chosen, and shows the outcome in the corner. */
@@ -155,7 +156,7 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
     const { order, step, suggestedPriceTaka } = saved
     const movesPairs = namesOf(edit.fields).some(name => PAIRS.includes(name))
     if (step && (movesPairs || edit.fields.official_status !== undefined))
-      showUndoToast(`Order ${order.orderNo}: ${step.words}`, {
+      showUndoToast(say('Order {orderNo}: {words}', { orderNo: order.orderNo, words: step.words }), {
         run: () => takeBack(this.#queries, step),
         isOver: () => this.#undo.isOver(step),
       })
@@ -163,14 +164,24 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
     const isNew = before === undefined || suggestedPriceTaka !== suggestedNow(before)
     if (movesPairs && isNew && suggestedPriceTaka !== order.priceTaka) {
       const net = (taka: number) => takaText(taka - order.deliveryChargeTaka)
-      const text = `Order ${order.orderNo}: price stays ${net(order.priceTaka)}.`
-      this.#offerPrice(order, { price: suggestedPriceTaka, text, label: `Use ${net(suggestedPriceTaka)}` })
+      const text = say('Order {orderNo}: price stays {priceTaka}.', {
+        orderNo: order.orderNo,
+        priceTaka: net(order.priceTaka),
+      })
+      this.#offerPrice(order, {
+        price: suggestedPriceTaka,
+        text,
+        label: say('Use {suggestedPriceTaka}', { suggestedPriceTaka: net(suggestedPriceTaka) }),
+      })
     }
     const price = priceWithCharge(order, edit)
     if (price !== undefined) {
       const collect = (taka: number) => takaText(codTakaOf({ ...order, priceTaka: taka }))
-      const text = `Order ${order.orderNo} still collects ${collect(order.priceTaka)}.`
-      this.#offerPrice(order, { price, text, label: `Collect ${collect(price)}` })
+      const text = say('Order {orderNo} still collects {priceTaka}.', {
+        orderNo: order.orderNo,
+        priceTaka: collect(order.priceTaka),
+      })
+      this.#offerPrice(order, { price, text, label: say('Collect {price}', { price: collect(price) }) })
     }
   }
 
@@ -255,6 +266,8 @@ async function withFakeReason(
 function toastFailure(state: EditProblem): void {
   if (state.kind === 'conflict') return
   const what =
-    state.tried.official_status === undefined ? 'Failed to update order.' : 'Failed to update status:'
+    state.tried.official_status === undefined
+      ? say('Failed to update order.')
+      : say('Failed to update status:')
   showToast({ kind: 'error', text: `${what} ${state.message}` })
 }

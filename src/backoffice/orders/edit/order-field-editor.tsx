@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { LANGUAGE_WORDS } from '#domain/orders/order-language.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { NO_RIGHT, useRight } from '../../rights.tsx'
@@ -57,12 +58,12 @@ export function OrderFieldEditor({ order, field, label = FIELD_LABELS[field], hi
             onClick={() => setOpen(true)}
             onKeyDown={event => event.key === 'F2' && setOpen(true)}
           >
-            <span className="sr-only">Edit {label}: </span>
+            <span className="sr-only">{say('Edit {label}:', { label })} </span>
             <FieldValue order={shown} field={field} />
             <BackofficeIcon name="pencil" />
           </button>
         ) : (
-          <span className="order-field-value" title={isLocked ? NO_RIGHT : undefined}>
+          <span className="order-field-value" title={isLocked ? say(NO_RIGHT) : undefined}>
             <FieldValue order={shown} field={field} />
           </span>
         )}
@@ -112,14 +113,14 @@ function FieldValue({ order, field }: { order: StaffOrder; field: TypedField }) 
     return <OfficialChip status={order.officialStatus} reason={order.fakeReason} />
   if (field === 'status')
     return order.courierStatus === null ? (
-      <span className="faint">No parcel</span>
+      <span className="faint">{say('No parcel')}</span>
     ) : (
       <CourierChip status={order.courierStatus} />
     )
   if (order.items.length > 1 && isOfLine(field)) return textOfLines(order)[field]
   if (field === 'language') return LANGUAGE_WORDS[order.language]
   const { text } = draftOf(order, field)
-  if (text === '') return <span className="faint">None</span>
+  if (text === '') return <span className="faint">{say('None')}</span>
   return MONEY.includes(field) ? takaText(Number(text)) : text
 }
 
@@ -142,16 +143,19 @@ function FieldProblem({ order, field }: { order: StaffOrder; field: TypedField }
       isReported
       text={
         isConflict
-          ? `${state.by ?? 'Somebody else'} changed it to ${words(state.present)} while you were editing.`
-          : `${words(state.tried)} is not saved. ${state.message}`
+          ? say('{part} changed it to {present} while you were editing.', {
+              part: state.by ?? say('Somebody else'),
+              present: words(state.present),
+            })
+          : say('{tried} is not saved. {message}', { tried: words(state.tried), message: state.message })
       }
     >
       <span className="order-field-choice">
         <button type="button" className="edit-link" onClick={() => void edits.retry(state)}>
-          {isConflict ? `Save my ${words(state.tried)}` : 'Try again'}
+          {isConflict ? say('Save my {tried}', { tried: words(state.tried) }) : say('Try again')}
         </button>
         <button type="button" className="edit-link" onClick={() => edits.discard(state)}>
-          {isConflict ? `Keep ${words(state.present)}` : 'Discard'}
+          {isConflict ? say('Keep {present}', { present: words(state.present) }) : say('Discard')}
         </button>
       </span>
     </Failure>

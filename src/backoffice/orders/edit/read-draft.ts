@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { type FieldValues, fieldsToWire, orderFieldOnWire } from '#contract/orders/order-fields.ts'
 import { storedEmail } from '#domain/accounts/email.ts'
 import { isShoeSize } from '#domain/catalog/shoe-size.ts'
@@ -58,44 +59,49 @@ type Given = { maximum: number; order: StaffOrder }
 const READERS: { readonly [Kind in TypedKind]: (text: string, given: Given) => Read<FieldValues[Kind]> } = {
   name: text =>
     tooLong(text, MAXIMUM_NAME_LENGTH) ??
-    (text ? { value: text } : { problem: 'Recipient name is required' }),
+    (text ? { value: text } : { problem: say('Recipient name is required') }),
   phone: text => {
     const phone = storedPhone(text)
-    if (!text) return { problem: 'Phone number is required.' }
-    return phone ? { value: phone } : { problem: MOBILE_MESSAGE }
+    if (!text) return { problem: say('Phone number is required.') }
+    return phone ? { value: phone } : { problem: say(MOBILE_MESSAGE) }
   },
   optionalPhone: text => {
     const phone = storedPhone(text)
     if (!text) return { value: null }
-    return phone ? { value: phone } : { problem: MOBILE_MESSAGE }
+    return phone ? { value: phone } : { problem: say(MOBILE_MESSAGE) }
   },
   optionalEmail: text => {
     const email = storedEmail(text)
     if (!text) return { value: null }
-    return email ? { value: email } : { problem: 'Invalid email address' }
+    return email ? { value: email } : { problem: say('Invalid email address') }
   },
   address: text =>
-    tooLong(text, MAXIMUM_ADDRESS_LENGTH) ?? (text ? { value: text } : { problem: 'Address is required' }),
+    tooLong(text, MAXIMUM_ADDRESS_LENGTH) ??
+    (text ? { value: text } : { problem: say('Address is required') }),
   text: (text, { maximum }) => tooLong(text, maximum) ?? { value: text || null },
   // chosen from the sources of the settings
-  source: text => (text ? { value: text } : { problem: 'Via is required' }),
+  source: text => (text ? { value: text } : { problem: say('Via is required') }),
   price: (text, { order }) => {
     const taka = typedTaka(text)
-    if (!text) return { problem: 'Price is required' }
-    if (taka === undefined) return { problem: TAKA_MESSAGE }
+    if (!text) return { problem: say('Price is required') }
+    if (taka === undefined) return { problem: say(TAKA_MESSAGE) }
     const price = taka + order.deliveryChargeTaka
     return price <= MAXIMUM_PRICE_TAKA
       ? { value: price }
-      : { problem: `At most ${MAXIMUM_PRICE_TAKA.toLocaleString('en-US')}.` }
+      : {
+          problem: say('At most {maximumPriceTaka}.', {
+            maximumPriceTaka: MAXIMUM_PRICE_TAKA.toLocaleString('en-US'),
+          }),
+        }
   },
-  charge: (text, { order }) => partOfPrice(text, { order, what: 'The delivery charge' }),
-  advance: (text, { order }) => partOfPrice(text, { order, what: 'The advance' }),
+  charge: (text, { order }) => partOfPrice(text, { order, what: say('The delivery charge') }),
+  advance: (text, { order }) => partOfPrice(text, { order, what: say('The advance') }),
   officialStatus: text => chosen(OFFICIAL_STATUSES, text),
   courierStatus: text => ({ value: text === NO_PARCEL || !text ? null : courierStatusOf(text) }),
   language: text => chosen(LANGUAGES, text),
   code: text =>
     text && !/^[A-Za-z0-9_-]+$/.test(text)
-      ? { problem: 'Only letters, digits, - and _.' }
+      ? { problem: say('Only letters, digits, - and _.') }
       : (tooLong(text, MAXIMUM_COURIER_TEXT_LENGTH) ?? { value: text || null }),
 }
 
@@ -103,17 +109,19 @@ const LINE_READERS: Readonly<Record<LineField, (text: string, draft: Draft) => R
   product_color: (text, { size }) =>
     text
       ? yes({ product_color: text, ...(size !== undefined && { product_size: size }) })
-      : no('Product color is required'),
+      : no(say('Product color is required')),
   product_size: text => {
     const size = typedNumber(text)
     return size !== undefined && isShoeSize(size) ? yes({ product_size: size }) : no(VARIANT_MESSAGES.size)
   },
   total_lot: text => {
     const pairs = typedNumber(text)
-    if (!text) return no('Total lot/quantity is required')
+    if (!text) return no(say('Total lot/quantity is required'))
     if (pairs === undefined || !Number.isInteger(pairs) || pairs > MAXIMUM_LINE_QUANTITY)
-      return no(`A quantity is 1 to ${MAXIMUM_LINE_QUANTITY}.`)
-    return pairs < 1 ? no('Quantity must be at least 1') : yes({ total_lot: pairs })
+      return no(
+        say('A quantity is 1 to {maximumLineQuantity}.', { maximumLineQuantity: MAXIMUM_LINE_QUANTITY }),
+      )
+    return pairs < 1 ? no(say('Quantity must be at least 1')) : yes({ total_lot: pairs })
   },
 }
 
@@ -130,7 +138,7 @@ export const inOneLine = (text: string): string =>
     .replace(/\s+/g, ' ')
 
 const tooLong = (text: string, maximum: number): { problem: string } | undefined =>
-  text.length > maximum ? { problem: `At most ${maximum} characters.` } : undefined
+  text.length > maximum ? { problem: say('At most {maximum} characters.', { maximum }) } : undefined
 
 const typedTaka = (text: string): number | undefined => {
   const taka = typedNumber(text.replace(/^(tk\.?|৳)\s*/i, ''))
@@ -139,11 +147,13 @@ const typedTaka = (text: string): number | undefined => {
 
 function partOfPrice(text: string, { order, what }: { order: StaffOrder; what: string }): Read<number> {
   const taka = typedTaka(text || '0')
-  if (taka === undefined) return { problem: TAKA_MESSAGE }
-  return taka > order.priceTaka ? { problem: `${what} cannot be more than the price.` } : { value: taka }
+  if (taka === undefined) return { problem: say(TAKA_MESSAGE) }
+  return taka > order.priceTaka
+    ? { problem: say('{what} cannot be more than the price.', { what }) }
+    : { value: taka }
 }
 
 function chosen<const Value extends string>(values: readonly Value[], text: string): Read<Value> {
   const value = values.find(one => one === text)
-  return value === undefined ? { problem: 'Please choose one of the list.' } : { value }
+  return value === undefined ? { problem: say('Please choose one of the list.') } : { value }
 }

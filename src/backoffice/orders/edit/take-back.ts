@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { changeOrders, previewBulk, undoChange } from '../../api/order-writes.ts'
@@ -16,7 +17,10 @@ export async function takeBack(queries: QueryClient, step: Undoable): Promise<vo
   // already undone: by the key, or by the other of two offers
   if (undo.isOver(step)) return
   if (undo.isCovered(step))
-    return showToast({ kind: 'error', text: 'A later change of this order has to be undone first (Ctrl+Z).' })
+    return showToast({
+      kind: 'error',
+      text: say('A later change of this order has to be undone first (Ctrl+Z).'),
+    })
   if ('together' in step.made) return takeBackTogether(queries, step, step.made.together)
   try {
     const left = await undoEach(queries, step.made.each)
@@ -28,25 +32,33 @@ export async function takeBack(queries: QueryClient, step: Undoable): Promise<vo
 
 function toastUndone(queries: QueryClient, step: Undoable, left: readonly string[]): void {
   ofBackoffice(queries, UndoSteps).setUndone(step)
-  if (left.length > 0) showToast({ kind: 'error', text: `Not all was undone. ${left[0]}` })
-  else showToast({ kind: 'success', text: `Undone: ${step.words}` })
+  if (left.length > 0)
+    showToast({ kind: 'error', text: say('Not all was undone. {value}', { value: left[0] }) })
+  else showToast({ kind: 'success', text: say('Undone: {words}', { words: step.words }) })
 }
 
 function toastNotUndone(queries: QueryClient, step: Undoable, error: unknown): void {
   // another try would be refused again
   if (error instanceof CallFailed && error.isRefused) {
     ofBackoffice(queries, UndoSteps).drop(step.id)
-    showToast({ kind: 'error', text: `${step.words} could not be undone. ${failureText(error)}` })
+    showToast({
+      kind: 'error',
+      text: say('{words} could not be undone. {error}', { words: step.words, error: failureText(error) }),
+    })
     void refreshOrders(queries)
   } else
-    showUndoFailed(`${step.words} could not be undone. ${failureText(error)}`, () => takeBack(queries, step))
+    showUndoFailed(
+      say('{words} could not be undone. {error}', { words: step.words, error: failureText(error) }),
+      () => takeBack(queries, step),
+    )
 }
 
 /** A change of many orders is undone as it was made: a part at a time, with its progress. */
 async function takeBackTogether(queries: QueryClient, step: Undoable, batch: string): Promise<void> {
-  const words = `Taking back: ${step.words}…`
+  const words = say('Taking back: {words}…', { words: step.words })
   const run = beginBulk(words)
-  if (!run) return showToast({ kind: 'error', text: 'Another change of many orders is still under way.' })
+  if (!run)
+    return showToast({ kind: 'error', text: say('Another change of many orders is still under way.') })
   try {
     // only the orders that it changed: the others have nothing to undo
     const { ids } = await previewBulk({ batch })
@@ -57,7 +69,7 @@ async function takeBackTogether(queries: QueryClient, step: Undoable, batch: str
     run.end()
     const messages = failed.map(({ message }) => message)
     if (left === 0) toastUndone(queries, step, messages)
-    else showToast({ kind: 'info', text: `Stopped. ${left} orders were not taken back.` })
+    else showToast({ kind: 'info', text: say('Stopped. {left} orders were not taken back.', { left }) })
   } catch (error) {
     run.end()
     toastNotUndone(queries, step, error)
@@ -82,5 +94,5 @@ async function undoEach(queries: QueryClient, each: readonly OrderBatch[]): Prom
 export async function takeBackLast(queries: QueryClient): Promise<void> {
   const last = ofBackoffice(queries, UndoSteps).steps.at(-1)
   if (last) await takeBack(queries, last)
-  else showToast({ kind: 'info', text: 'There is nothing of yours to undo here.' })
+  else showToast({ kind: 'info', text: say('There is nothing of yours to undo here.') })
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { ofBackoffice } from '../../save/of-backoffice.ts'
 import { useOrderEdits } from './order-edits.ts'
@@ -17,7 +18,7 @@ export function useStepping() {
       undo: () => void inTurn(() => takeBackLast(queries)),
       redo: () =>
         void inTurn(async () => (await import('./do-again.ts')).doAgainLast(queries)).catch(() =>
-          showToast({ kind: 'error', text: 'It could not be done again. Please try again.' }),
+          showToast({ kind: 'error', text: say('It could not be done again. Please try again.') }),
         ),
     }
   }, [queries, edits])

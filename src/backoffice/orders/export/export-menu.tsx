@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
+import { say, spoken } from '#backoffice/language/say.ts'
 import { NO_RIGHT, useRight } from '../../rights.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { OrdersQuery } from '../orders-query.ts'
@@ -11,10 +12,13 @@ type ExportProps = {
   ids?: readonly string[] | undefined
 }
 
-export const EXPORT_FORMATS: readonly { format: ExportFormat; label: string }[] = [
-  { format: 'xlsx', label: 'Excel (.xlsx)' },
-  { format: 'csv', label: 'CSV' },
-]
+export const EXPORT_FORMATS: readonly { format: ExportFormat; label: string }[] = spoken(
+  [
+    { format: 'xlsx', label: 'Excel (.xlsx)' },
+    { format: 'csv', label: 'CSV' },
+  ],
+  'label',
+)
 
 /** A button with the ways to export orders as a file. */
 export function ExportMenu(props: ExportProps) {
@@ -25,10 +29,10 @@ export function ExportMenu(props: ExportProps) {
       <Menu.Trigger
         className="desk-button"
         aria-disabled={isLocked || isRunning}
-        title={isLocked ? NO_RIGHT : undefined}
+        title={isLocked ? say(NO_RIGHT) : undefined}
       >
         <BackofficeIcon name={isLocked ? 'lock' : 'download'} />
-        {isRunning ? 'Exporting…' : 'Export'}
+        {isRunning ? say('Exporting…') : say('Export')}
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className="desk-menu-place" align="end" sideOffset={6}>
@@ -63,6 +67,6 @@ function ExportItems(props: ExportProps) {
 }
 
 function whatIsTaken(ids: readonly string[] | undefined): string {
-  if (!ids) return 'Export all that match'
-  return ids.length === 1 ? 'Export 1 order' : `Export ${ids.length} orders`
+  if (!ids) return say('Export all that match')
+  return ids.length === 1 ? say('Export 1 order') : say('Export {count} orders', { count: ids.length })
 }

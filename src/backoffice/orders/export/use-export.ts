@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { announce } from '../../shell/announcer.tsx'
@@ -24,15 +25,15 @@ export function useExport(of: { address: OrdersQuery; ids?: readonly string[] | 
   const start = async (format: ExportFormat) => {
     if (useRunning.getState().isRunning) return
     useRunning.setState({ isRunning: true })
-    announce('The export has begun.')
+    announce(say('The export has begun.'))
     try {
       const query = ordersSearchParams({ ...of.address, page: 1, limit: 50, sortBy: 'createdAt' })
       const [{ exportOrders }, { saveFile }] = await fetchParts()
       saveFile(await exportOrders(format, of.ids ? { ids: of.ids } : { query }))
-      announce('The export is ready.')
+      announce(say('The export is ready.'))
     } catch (error) {
-      const text = `The export failed. ${failureText(error)}`
-      const action = { label: 'Try again', run: () => void start(format) }
+      const text = say('The export failed. {error}', { error: failureText(error) })
+      const action = { label: say('Try again'), run: () => void start(format) }
       showToast({ kind: 'error', text, action, lifeMs: FAILURE_MS })
     } finally {
       useRunning.setState({ isRunning: false })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { useStreamState } from '../../live/order-stream.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -17,7 +18,7 @@ export function LiveStatus() {
   const wasOld = useRef(false)
   useEffect(() => {
     if (isOld !== wasOld.current)
-      announce(isOld ? `${words}. This list may be old.` : 'This list is current again.')
+      announce(isOld ? say('{words}. This list may be old.', { words }) : say('This list is current again.'))
     wasOld.current = isOld
   }, [isOld, words])
   return <ListAge />
@@ -29,7 +30,7 @@ export function ListAge() {
   return (
     <span
       className="live-status"
-      title={isOnline ? undefined : WAITING}
+      title={isOnline ? undefined : say(WAITING)}
       data-old={isOld || undefined}
       data-empty={!isKnown || undefined}
     >
@@ -61,7 +62,7 @@ function useListAge() {
   const agoMs = askedAt === undefined ? 0 : Math.max(0, now - Math.max(askedAt, heardAt ?? 0))
   const isOnline = useOnline()
   return {
-    words: isOnline ? syncLabel(agoMs) : 'No connection',
+    words: isOnline ? syncLabel(agoMs) : say('No connection'),
     isOld: !isOnline || agoMs >= OLD_MS,
     isKnown: askedAt !== undefined,
     isOnline,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { failureText } from '../../api/call-shop.ts'
 import { mayHaveCase } from '../../cases/may-have-case.ts'
@@ -22,12 +23,12 @@ function OwnCases({ order }: { order: StaffOrder }) {
   const asked = useCaseForm(order.id)
   const cases = asked.data?.cases ?? []
   return (
-    <section className="order-section papers-section" aria-label="Exchanges and returns">
-      <h3>Exchanges and returns</h3>
+    <section className="order-section papers-section" aria-label={say('Exchanges and returns')}>
+      <h3>{say('Exchanges and returns')}</h3>
       {asked.isError && (
-        <Failure text={`The cases could not be loaded. ${failureText(asked.error)} `}>
+        <Failure text={say('The cases could not be loaded. {error} ', { error: failureText(asked.error) })}>
           <button type="button" className="desk-link" onClick={() => void asked.refetch()}>
-            Try again
+            {say('Try again')}
           </button>
         </Failure>
       )}
@@ -35,10 +36,10 @@ function OwnCases({ order }: { order: StaffOrder }) {
         {cases.map(({ id, caseNo, kind, state, exchangeOrderNo }) => (
           <li key={id}>
             <Link className="desk-link" to={returnsPath({ open: id })}>
-              Case {caseNo}
+              {say('Case {caseNo}', { caseNo })}
             </Link>{' '}
             {KIND_WORDS[kind]}, {STATE_WORDS[state].toLowerCase()}
-            {exchangeOrderNo !== null && `, new pair in order ${exchangeOrderNo}`}
+            {exchangeOrderNo !== null && say(', new pair in order {exchangeOrderNo}', { exchangeOrderNo })}
           </li>
         ))}
       </ul>
@@ -48,7 +49,7 @@ function OwnCases({ order }: { order: StaffOrder }) {
         onClick={event => openCaseOf(order, event.currentTarget)}
       >
         <BackofficeIcon name="exchange" />
-        Exchange or return
+        {say('Exchange or return')}
       </button>
     </section>
   )
@@ -58,18 +59,20 @@ function OwnCases({ order }: { order: StaffOrder }) {
 function CarriedCase({ id }: { id: string }) {
   const { data: one, error } = useCase(id)
   return (
-    <section className="order-section" aria-label="Exchange">
-      <h3>Exchange</h3>
-      <Failure text={error ? `The case could not be loaded. ${failureText(error)}` : undefined} />
+    <section className="order-section" aria-label={say('Exchange')}>
+      <h3>{say('Exchange')}</h3>
+      <Failure
+        text={error ? say('The case could not be loaded. {error}', { error: failureText(error) }) : undefined}
+      />
       {one && (
         <p>
-          Carries the new pair of{' '}
+          {say('Carries the new pair of')}{' '}
           <Link className="desk-link" to={returnsPath({ open: id })}>
-            case {one.caseNo}
+            {say('case {caseNo}', { caseNo: one.caseNo })}
           </Link>
-          , for{' '}
+          {say(', for')}{' '}
           <Link className="desk-link" to={`${screens.orders.path}?order=${encodeURIComponent(one.order.id)}`}>
-            order {one.order.orderNo}
+            {say('order {orderNo}', { orderNo: one.order.orderNo })}
           </Link>
           .
         </p>

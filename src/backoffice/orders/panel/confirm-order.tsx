@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { shortcuts } from '../../shell/shortcuts.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -29,7 +30,7 @@ export function ConfirmOrder({ order }: { order: StaffOrder }) {
       }}
     >
       <BackofficeIcon name="check" />
-      Confirm
+      {say('Confirm')}
     </button>
   )
 }

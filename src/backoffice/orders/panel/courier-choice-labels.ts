@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { CourierOfOrder } from '#contract/parcels/courier-choice-codec.ts'
 import { courierLabel } from '#domain/parcels/courier-choice.ts'
 import { FEWEST_PARCELS } from '#domain/parcels/courier-figures.ts'
@@ -8,13 +9,15 @@ type Option = CourierOfOrder['options'][number]
 export function reasonLabel({ reason, district, wanted }: CourierOfOrder): string {
   switch (reason) {
     case 'chosen':
-      return 'Chosen for this order.'
+      return say('Chosen for this order.')
     case 'district':
-      return `By the rule of ${district}.`
+      return say('By the rule of {district}.', { district })
     case 'everywhere':
-      return 'By the rule of every other place.'
+      return say('By the rule of every other place.')
     case 'left':
-      return `The rule names ${courierLabel(wanted ?? '')}, which is not connected.`
+      return say('The rule names {courierLabel}, which is not connected.', {
+        courierLabel: courierLabel(wanted ?? ''),
+      })
     case 'only':
     case null:
       return ''
@@ -23,10 +26,25 @@ export function reasonLabel({ reason, district, wanted }: CourierOfOrder): strin
 
 /** The shop's own figures of a courier in the order's district. */
 export function figuresLabel(figures: Option['figures'], district: string | null): string {
-  if (district === null) return 'no district known'
-  if (!figures) return `no parcel to ${district} yet`
+  if (district === null) return say('no district known')
+  if (!figures) return say('no parcel to {district} yet', { district })
   const { parcels, deliveredPercent, medianDays } = figures
-  if (deliveredPercent === null) return `${parcels} to ${district}: too few (under ${FEWEST_PARCELS})`
-  const days = medianDays === null ? '' : ` in ${medianDays === 1 ? '1 day' : `${medianDays} days`}`
-  return `${deliveredPercent} % of ${parcels} to ${district} delivered${days}`
+  if (deliveredPercent === null)
+    return say('{parcels} to {district}: too few (under {fewestParcels})', {
+      parcels,
+      district,
+      fewestParcels: FEWEST_PARCELS,
+    })
+  const days =
+    medianDays === null
+      ? ''
+      : say(' in {part}', {
+          part: medianDays === 1 ? say('1 day') : say('{medianDays} days', { medianDays }),
+        })
+  return say('{deliveredPercent} % of {parcels} to {district} delivered{days}', {
+    deliveredPercent,
+    parcels,
+    district,
+    days,
+  })
 }

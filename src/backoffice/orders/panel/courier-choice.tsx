@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { failureText } from '../../api/call-shop.ts'
 import { readCourierOf, switchCourier } from '../../api/parcels.ts'
@@ -24,20 +25,20 @@ export function CourierChoice({ order, label }: CourierChoiceProps) {
   const found = useQuery({ queryKey: ['courier-of', id, version], queryFn: () => readCourierOf(id) })
   if (found.isError)
     return (
-      <Failure text={`The couriers could not be loaded. ${failureText(found.error)} `}>
+      <Failure text={say('The couriers could not be loaded. {error} ', { error: failureText(found.error) })}>
         <button type="button" className="desk-link" onClick={() => void found.refetch()}>
-          Try again
+          {say('Try again')}
         </button>
       </Failure>
     )
-  if (!found.data) return <p className="desk-hint">Loading the couriers…</p>
+  if (!found.data) return <p className="desk-hint">{say('Loading the couriers…')}</p>
   const { courier, district, options } = found.data
   const choose = async (wanted: string) => {
     setSending(true)
     setFailure(undefined)
     try {
       putIntoLists(queries, await switchCourier(id, wanted))
-      announce(`Courier: ${options.find(option => option.id === wanted)?.name}`)
+      announce(say('Courier: {name}', { name: options.find(option => option.id === wanted)?.name }))
     } catch (error) {
       setFailure(failureText(error))
     }
@@ -54,7 +55,7 @@ export function CourierChoice({ order, label }: CourierChoiceProps) {
         onChange={({ target }) => !isSending && void choose(target.value)}
       >
         {courier !== null && !options.some(option => option.id === courier) && (
-          <option value={courier}>{courier} (not connected)</option>
+          <option value={courier}>{say('{courier} (not connected)', { courier })}</option>
         )}
         {options.map(option => (
           <option key={option.id} value={option.id}>

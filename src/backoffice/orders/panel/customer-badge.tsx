@@ -31,7 +31,7 @@ export function CustomerBadge({ order, tabIndex }: CustomerBadgeProps) {
         onClick={() => setOpen(!isOpen)}
       >
         {first.text}
-        <span className="sr-only">{`. About ${order.recipientName}`}</span>
+        <span className="sr-only">{say('. About {name}', { name: order.recipientName })}</span>
       </button>
       {/* mounted only on request: a list has hundreds of badges */}
       {isOpen && <CustomerPopover order={order} button={button} onClose={() => setOpen(false)} />}

@@ -1,4 +1,5 @@
-import { formatLongDate } from '#domain/dates.ts'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { formatTaka } from '#domain/money.ts'
 import type { Customer } from '#domain/orders/customer.ts'
 import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/orders/fake-reason.ts'
@@ -10,7 +11,12 @@ export type CustomerLabel = { text: string; isWarning: boolean }
 
 /** The outcome of finished orders: "2 taken, 1 back"; "" while there is none. */
 const formatTaken = ({ delivered, returned }: Pick<CustomerCounts, 'delivered' | 'returned'>): string =>
-  [delivered > 0 && `${delivered} taken`, returned > 0 && `${returned} back`].filter(Boolean).join(', ')
+  [
+    delivered > 0 && say('{delivered} taken', { delivered }),
+    returned > 0 && say('{returned} back', { returned }),
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /**
  * What is known of the customer, the most pressing first: pranks before this order, the same order or the same product
@@ -25,15 +31,22 @@ export function customerLabels(
   const { caller, fakeReason, isDuplicate, repeatOf } = order
   const words: CustomerLabel[] = []
   if (holdsNothing(order))
-    words.push({ text: order.waitReason === 'lapsed' ? 'Lapsed' : 'Holds no pairs', isWarning: true })
+    words.push({
+      text: order.waitReason === 'lapsed' ? say('Lapsed') : say('Holds no pairs'),
+      isWarning: true,
+    })
   const pranksBefore = caller.pranks - (fakeReason === 'prank' ? 1 : 0)
-  if (pranksBefore > 0) words.push({ text: 'Prank before', isWarning: true })
+  if (pranksBefore > 0) words.push({ text: say('Prank before'), isWarning: true })
   if (repeatOf !== null)
-    words.push({ text: isDuplicate ? `Same as #${repeatOf}` : `Also #${repeatOf}`, isWarning: isDuplicate })
+    words.push({
+      text: isDuplicate ? say('Same as #{repeatOf}', { repeatOf }) : say('Also #{repeatOf}', { repeatOf }),
+      isWarning: isDuplicate,
+    })
   const taken = formatTaken(caller)
   if (taken) words.push({ text: taken, isWarning: false })
-  else if (caller.orders === 1) words.push({ text: 'First order', isWarning: false })
-  else if (caller.orders > 1) words.push({ text: `${caller.orders} orders`, isWarning: false })
+  else if (caller.orders === 1) words.push({ text: say('First order'), isWarning: false })
+  else if (caller.orders > 1)
+    words.push({ text: say('{orders} orders', { orders: caller.orders }), isWarning: false })
   return words
 }
 
@@ -41,12 +54,12 @@ export function customerLabels(
 export const formatFake = ({ fakeReasons, fake }: Pick<Customer, 'fakeReasons' | 'fake'>): string => {
   const said = FAKE_REASONS.filter(reason => reason !== 'customer_cancelled').flatMap(reason => {
     const orders = fakeReasons[reason] ?? 0
-    return orders > 0 ? [{ orders, words: FAKE_REASON_WORDS[reason].toLowerCase() }] : []
+    return orders > 0 ? [{ orders, words: sayKnown(FAKE_REASON_WORDS[reason]).toLowerCase() }] : []
   })
   const unsaid = fake - said.reduce((sum, { orders }) => sum + orders, 0)
   return [
     ...said.map(({ orders, words }) => `${orders} ${words}`),
-    unsaid > 0 && `${unsaid} without a reason`,
+    unsaid > 0 && say('{unsaid} without a reason', { unsaid }),
   ]
     .filter(Boolean)
     .join(', ')
@@ -58,16 +71,21 @@ export const formatFake = ({ fakeReasons, fake }: Pick<Customer, 'fakeReasons' |
  */
 export function formatCustomer(customer: Customer, isLookedAt: boolean): string {
   const { orders, fake, deliveredTaka, firstOrderAt } = customer
-  if (orders === 0) return 'No order with this phone yet.'
+  if (orders === 0) return say('No order with this phone yet.')
   const cancelled = customer.fakeReasons.customer_cancelled ?? 0
   const taken = formatTaken(customer)
-  const first = orders === 1 ? (isLookedAt ? 'First order' : '1 order') : `${orders} orders`
+  const first =
+    orders === 1 ? (isLookedAt ? say('First order') : say('1 order')) : say('{orders} orders', { orders })
   return [
     `${first}${taken && `: ${taken}`}.`,
-    deliveredTaka !== null && deliveredTaka > 0 && `Taken for ${formatTaka(deliveredTaka)}.`,
-    cancelled > 0 && `${cancelled} cancelled by the customer.`,
-    fake > 0 && `Fake: ${formatFake(customer)}.`,
-    orders > 1 && firstOrderAt !== null && `First on ${formatLongDate(firstOrderAt)}.`,
+    deliveredTaka !== null &&
+      deliveredTaka > 0 &&
+      say('Taken for {deliveredTaka}.', { deliveredTaka: formatTaka(deliveredTaka) }),
+    cancelled > 0 && say('{cancelled} cancelled by the customer.', { cancelled }),
+    fake > 0 && say('Fake: {customer}.', { customer: formatFake(customer) }),
+    orders > 1 &&
+      firstOrderAt !== null &&
+      say('First on {firstOrderAt}.', { firstOrderAt: formatLongDate(firstOrderAt) }),
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { formatLongDate } from '#domain/dates.ts'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { formatTaka } from '#domain/money.ts'
 import type { Customer, CustomerOrder } from '#domain/orders/customer.ts'
 import { CANCELLED_WORD, FAKE_REASON_WORDS, isCancelledByCustomer } from '#domain/orders/fake-reason.ts'
@@ -29,14 +30,18 @@ export function CustomerSummary({ phone, currentId, opensBeside = false }: Custo
   if (customer.isPending)
     return (
       <p className="customer-looking" role="status">
-        Looking up the phone…
+        {say('Looking up the phone…')}
       </p>
     )
   if (!customer.data)
     return (
-      <Failure text={`What is known of this phone could not be loaded. ${failureText(customer.error)} `}>
+      <Failure
+        text={say('What is known of this phone could not be loaded. {error} ', {
+          error: failureText(customer.error),
+        })}
+      >
         <button type="button" className="desk-link" onClick={() => void customer.refetch()}>
-          Try again
+          {say('Try again')}
         </button>
       </Failure>
     )
@@ -54,13 +59,13 @@ export function CustomerSummary({ phone, currentId, opensBeside = false }: Custo
               to={`${screens.customers.path}/${customer.data.id}`}
               {...(opensBeside && { target: '_blank' })}
             >
-              Open the customer
+              {say('Open the customer')}
             </Link>
           </>
         )}
       </p>
       {others.length > 0 && (
-        <ol className="customer-orders" aria-label="Latest orders of this phone">
+        <ol className="customer-orders" aria-label={say('Latest orders of this phone')}>
           {others.map(order => (
             <CustomerOrderLine key={order.id} order={order} now={now} opensBeside={opensBeside} />
           ))}
@@ -75,8 +80,11 @@ function Warnings({ customer }: { customer: Customer }) {
   const { pranks, returned } = customer
   const words = [
     pranks > 0 &&
-      (pranks === 1 ? 'An order of this phone was a prank.' : `${pranks} orders of this phone were pranks.`),
-    returned > 0 && (returned === 1 ? 'One parcel came back.' : `${returned} parcels came back.`),
+      (pranks === 1
+        ? say('An order of this phone was a prank.')
+        : say('{pranks} orders of this phone were pranks.', { pranks })),
+    returned > 0 &&
+      (returned === 1 ? say('One parcel came back.') : say('{returned} parcels came back.', { returned })),
   ].filter(word => word !== false)
   if (words.length === 0) return null
   return (
@@ -115,10 +123,12 @@ const isAgainst = ({ courierStatus, fakeReason }: CustomerOrder): boolean =>
 
 function formatBecame(order: CustomerOrder): string {
   const { courierStatus, officialStatus, fakeReason } = order
-  if (isDelivered(courierStatus)) return 'Taken'
-  if (isReturned(courierStatus)) return 'Came back'
+  if (isDelivered(courierStatus)) return say('Taken')
+  if (isReturned(courierStatus)) return say('Came back')
   if (isCancelledByCustomer(order)) return CANCELLED_WORD
   if (officialStatus === 'Fake')
-    return fakeReason ? `Fake: ${FAKE_REASON_WORDS[fakeReason].toLowerCase()}` : 'Fake'
-  return courierStatus === null ? officialStatus : 'On its way'
+    return fakeReason
+      ? say('Fake: {fakeReason}', { fakeReason: sayKnown(FAKE_REASON_WORDS[fakeReason]).toLowerCase() })
+      : say('Fake')
+  return courierStatus === null ? officialStatus : say('On its way')
 }

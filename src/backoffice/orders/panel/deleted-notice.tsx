@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatLongDate } from '#domain/dates.ts'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
@@ -20,10 +21,10 @@ export function DeletedNotice({ order }: { order: StaffOrder }) {
     setFailure(undefined)
     try {
       putIntoLists(queries, await restoreOrder(order.id))
-      showToast({ kind: 'success', text: `Order ${order.orderNo} is back.` })
+      showToast({ kind: 'success', text: say('Order {orderNo} is back.', { orderNo: order.orderNo }) })
       await refreshOrders(queries)
     } catch (error) {
-      setFailure(`It could not be brought back. ${failureText(error)}`)
+      setFailure(say('It could not be brought back. {error}', { error: failureText(error) }))
     }
     setBusy(false)
   }
@@ -31,7 +32,7 @@ export function DeletedNotice({ order }: { order: StaffOrder }) {
     <div className="desk-notice desk-notice-error" role="alert">
       <BackofficeIcon name="trash" />
       <p>
-        Deleted on {formatLongDate(order.deletedAt)}. {failure}
+        {say('Deleted on {deletedAt}.', { deletedAt: formatLongDate(order.deletedAt) })} {failure}
       </p>
       {mayDelete && (
         <button
@@ -40,7 +41,7 @@ export function DeletedNotice({ order }: { order: StaffOrder }) {
           aria-disabled={isBusy || undefined}
           onClick={() => !isBusy && void restore()}
         >
-          Bring back
+          {say('Bring back')}
         </button>
       )}
     </div>

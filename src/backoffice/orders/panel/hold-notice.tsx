@@ -1,3 +1,4 @@
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { holdsNothing } from '#domain/orders/unconfirmed-order.ts'
 import type { WaitReason } from '#domain/orders/wait-reason.ts'
@@ -23,7 +24,7 @@ export function HoldNotice({ order }: { order: StaffOrder }) {
     <div className="desk-notice" role="status">
       <BackofficeIcon name="alert" />
       <p>
-        <b>Waits for confirmation: holds nothing.</b> {WAIT_LABELS[waitReason]}
+        <b>{say('Waits for confirmation: holds nothing.')}</b> {WAIT_LABELS[waitReason]}
       </p>
       {DECISIONS.map(({ shortcut, label, fields }) => (
         <button
@@ -34,25 +35,28 @@ export function HoldNotice({ order }: { order: StaffOrder }) {
           title={`${shortcuts[shortcut].does} (${shortcuts[shortcut].key})`}
           onClick={() => decide(fields)}
         >
-          {label}
+          {say(label)}
         </button>
       ))}
     </div>
   )
 }
 
-const WAIT_LABELS: Readonly<Record<WaitReason, string>> = {
+const WAIT_LABELS: Readonly<Record<WaitReason, string>> = spoken({
   large: 'It asks for many pairs at once. Confirmed, it takes them, as long as they are there.',
   network: 'Its network or browser holds many pairs already. Confirmed, it takes its own.',
   rush: 'Unconfirmed orders hold their share of these sizes. Confirmed, it takes its pairs, as long as they are there.',
   lapsed: 'Nobody confirmed it in time, so its pairs went back to the shelf.',
-}
+})
 
-const DECISIONS = [
-  { shortcut: 'callAgain', label: 'Call again', fields: { official_status: 'Follow Up' } },
-  { shortcut: 'keepPairs', label: 'Keep its pairs', fields: { wait_reason: null } },
-  { shortcut: 'letGo', label: 'Let it go', fields: { official_status: 'Fake' } },
-] as const satisfies readonly {
+const DECISIONS = spoken(
+  [
+    { shortcut: 'callAgain', label: 'Call again', fields: { official_status: 'Follow Up' } },
+    { shortcut: 'keepPairs', label: 'Keep its pairs', fields: { wait_reason: null } },
+    { shortcut: 'letGo', label: 'Let it go', fields: { official_status: 'Fake' } },
+  ],
+  'label',
+) satisfies readonly {
   shortcut: keyof typeof shortcuts
   label: string
   fields: SentOrderFields

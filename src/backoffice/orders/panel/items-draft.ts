@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_LINE_QUANTITY } from '#domain/checkout/checkout.ts'
 import { MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
@@ -90,15 +91,16 @@ export function readLines(lines: readonly LineDraft[], pairsOf: PairsOf): ReadLi
 }
 
 function problemOf({ productId, color, size, quantity, unitPrice }: LineDraft): string | undefined {
-  if (productId === '') return 'Product name is required'
-  if (color === '') return 'Product color is required'
-  if (size === '') return 'Product size is required'
-  if (quantity.trim() === '') return 'Total lot/quantity is required'
+  if (productId === '') return say('Product name is required')
+  if (color === '') return say('Product color is required')
+  if (size === '') return say('Product size is required')
+  if (quantity.trim() === '') return say('Total lot/quantity is required')
   if (!isCount(quantity, MAXIMUM_LINE_QUANTITY) || Number(quantity) < 1)
     return Number(quantity) > MAXIMUM_LINE_QUANTITY
-      ? `Quantity must be at most ${MAXIMUM_LINE_QUANTITY}`
-      : 'Quantity must be at least 1'
-  if (unitPrice.trim() !== '' && !isCount(unitPrice, MAXIMUM_PRICE_TAKA)) return 'Please enter a valid price.'
+      ? say('Quantity must be at most {maximumLineQuantity}', { maximumLineQuantity: MAXIMUM_LINE_QUANTITY })
+      : say('Quantity must be at least 1')
+  if (unitPrice.trim() !== '' && !isCount(unitPrice, MAXIMUM_PRICE_TAKA))
+    return say('Please enter a valid price.')
   return undefined
 }
 
@@ -112,7 +114,7 @@ function shortage(
     .filter(one => one.productId === line.productId && one.color === line.color && one.size === line.size)
     .reduce((sum, { quantity }) => sum + Number(quantity), 0)
   return pairs !== undefined && asked > pairs
-    ? `The selected size ${line.size} does not have enough stock.`
+    ? say('The selected size {size} does not have enough stock.', { size: line.size })
     : undefined
 }
 

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_LINES } from '#domain/checkout/checkout.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -49,7 +50,7 @@ export function ItemsEditor({ order, onSaved, onCancel }: ItemsEditorProps) {
       {lines.length < MAXIMUM_LINES && (
         <button type="button" className="desk-button desk-button-small" onClick={editor.add}>
           <BackofficeIcon name="plus" />
-          Add item
+          {say('Add item')}
         </button>
       )}
       <Failure text={editor.failure}>
@@ -57,7 +58,7 @@ export function ItemsEditor({ order, onSaved, onCancel }: ItemsEditorProps) {
           <>
             {' '}
             <button type="button" className="desk-link" onClick={() => void send(true)}>
-              Save mine
+              {say('Save mine')}
             </button>
           </>
         )}
@@ -76,10 +77,10 @@ export function ItemsEditor({ order, onSaved, onCancel }: ItemsEditorProps) {
 const EditorButtons = ({ isBusy, onCancel }: { isBusy: boolean; onCancel(): void }) => (
   <div className="items-editor-buttons">
     <button type="submit" className="desk-button desk-button-primary" aria-disabled={isBusy || undefined}>
-      {isBusy ? 'Saving…' : 'Save items'}
+      {isBusy ? say('Saving…') : say('Save items')}
     </button>
     <button type="button" className="desk-button" onClick={onCancel}>
-      Cancel
+      {say('Cancel')}
     </button>
   </div>
 )

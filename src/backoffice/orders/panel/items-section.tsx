@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -20,8 +21,8 @@ export function ItemsSection({ order }: { order: StaffOrder }) {
     setTimeout(() => editButton.current?.focus())
   }
   return (
-    <section className="order-section" aria-label="Items">
-      <h3>Items</h3>
+    <section className="order-section" aria-label={say('Items')}>
+      <h3>{say('Items')}</h3>
       {isEditing ? (
         <ItemsEditor order={order} onSaved={leave} onCancel={() => leave()} />
       ) : (
@@ -40,7 +41,7 @@ export function ItemsSection({ order }: { order: StaffOrder }) {
               onClick={() => setEditing(true)}
             >
               <BackofficeIcon name="pencil" />
-              Edit items
+              {say('Edit items')}
             </button>
           )}
           <CellMark orderId={order.id} field="items" />
@@ -53,7 +54,11 @@ export function ItemsSection({ order }: { order: StaffOrder }) {
   )
 }
 
-const STOCK_LABELS = { reserved: undefined, released: 'back in stock', consumed: 'gone for good' } as const
+const STOCK_LABELS = spoken({
+  reserved: undefined,
+  released: 'back in stock',
+  consumed: 'gone for good',
+})
 
 function ItemLine({ item }: { item: OrderItem }) {
   const state = STOCK_LABELS[item.stockState]
@@ -62,8 +67,8 @@ function ItemLine({ item }: { item: OrderItem }) {
       <div>
         <b>{item.productName}</b>
         <span className="desk-hint">
-          {item.color}, size {item.size}
-          {item.quantity > 1 && `, ${item.quantity} pairs`}
+          {say('{color}, size {size}', { color: item.color, size: item.size })}
+          {item.quantity > 1 && say(', {quantity} pairs', { quantity: item.quantity })}
           {state && `, ${state}`}
         </span>
       </div>
@@ -81,7 +86,10 @@ function PriceOffer({ order, suggestedTaka, onDone }: PriceOfferProps) {
   return (
     <p className="price-offer" role="status">
       <span>
-        Price stays {net(order.priceTaka)}, use {net(suggestedTaka)}?
+        {say('Price stays {priceTaka}, use {suggestedTaka}?', {
+          priceTaka: net(order.priceTaka),
+          suggestedTaka: net(suggestedTaka),
+        })}
       </span>
       <button
         type="button"
@@ -91,10 +99,10 @@ function PriceOffer({ order, suggestedTaka, onDone }: PriceOfferProps) {
           void edits.edit(order, { product_price: suggestedTaka })
         }}
       >
-        Use {net(suggestedTaka)}
+        {say('Use {suggestedTaka}', { suggestedTaka: net(suggestedTaka) })}
       </button>
       <button type="button" className="desk-button desk-button-small" onClick={onDone}>
-        Keep
+        {say('Keep')}
       </button>
     </p>
   )

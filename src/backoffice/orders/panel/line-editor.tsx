@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_LINE_QUANTITY } from '#domain/checkout/checkout.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { ShownColor } from '../../api/products.ts'
@@ -26,13 +27,13 @@ export function LineEditor({ line, number, problem, onRemove, ...rest }: LineEdi
     : { 'aria-invalid': undefined, 'aria-describedby': undefined }
   return (
     <fieldset className="line-editor">
-      <legend>Item {number}</legend>
+      <legend>{say('Item {number}', { number })}</legend>
       {onRemove && (
         <button
           type="button"
           className="desk-icon-button line-remove"
-          aria-label={`Remove item ${number}`}
-          title="Remove"
+          aria-label={say('Remove item {number}', { number })}
+          title={say('Remove')}
           onClick={onRemove}
         >
           <BackofficeIcon name="trash" />
@@ -40,8 +41,11 @@ export function LineEditor({ line, number, problem, onRemove, ...rest }: LineEdi
       )}
       {line.productId === null ? (
         <p className="desk-hint">
-          {line.productName}, {line.color}, size {line.size}. It is not in the shop any more: it can stay or
-          go.
+          {say('{productName}, {color}, size {size}. It is not in the shop any more: it can stay or go.', {
+            productName: line.productName,
+            color: line.color,
+            size: line.size,
+          })}
         </p>
       ) : (
         <LineBoxes line={line} described={described} {...rest} />
@@ -61,22 +65,22 @@ function LineBoxes(props: LineBoxesProps) {
   return (
     <>
       <ProductBox {...props} />
-      <Box label="Color">
+      <Box label={say('Color')}>
         <select
           {...described}
           value={line.color}
           onChange={event => onChange({ color: event.currentTarget.value })}
         >
-          <option value="">{product.isLoading ? 'Loading…' : 'Choose'}</option>
+          <option value="">{product.isLoading ? say('Loading…') : say('Choose')}</option>
           {withKept(colors?.map(({ color }) => color) ?? [], line.color).map(color => (
             <option key={color}>{color}</option>
           ))}
         </select>
       </Box>
-      <Box label="Size">
+      <Box label={say('Size')}>
         <SizeSelect {...props} colors={colors} />
       </Box>
-      <Box label="Quantity">
+      <Box label={say('Quantity')}>
         <input
           {...described}
           inputMode="numeric"
@@ -86,18 +90,18 @@ function LineBoxes(props: LineBoxesProps) {
           onChange={event => onChange({ quantity: event.currentTarget.value })}
         />
       </Box>
-      <Box label="Price of a pair">
+      <Box label={say('Price of a pair')}>
         <input
           {...described}
           inputMode="numeric"
           autoComplete="off"
           maxLength={9}
-          placeholder="As in the shop"
+          placeholder={say('As in the shop')}
           value={line.unitPrice}
           onChange={event => onChange({ unitPrice: event.currentTarget.value })}
         />
       </Box>
-      {product.isError && <NotLoaded what="What is in stock" onRetry={() => void product.refetch()} />}
+      {product.isError && <NotLoaded what={say('What is in stock')} onRetry={() => void product.refetch()} />}
     </>
   )
 }
@@ -107,30 +111,30 @@ function ProductBox({ line, onChange, described }: LineBoxesProps) {
   const isKnown = products.data?.some(({ id }) => id === line.productId)
   return (
     <>
-      <Box label="Product" isWide>
+      <Box label={say('Product')} isWide>
         <select
           {...described}
           value={line.productId ?? ''}
           onChange={event => onChange({ productId: event.currentTarget.value })}
         >
-          <option value="">{products.isPending ? 'Loading…' : 'Choose a product'}</option>
+          <option value="">{products.isPending ? say('Loading…') : say('Choose a product')}</option>
           {!isKnown && line.productId && <option value={line.productId}>{line.productName}</option>}
           {products.data?.map(({ id, name, status }) => (
             <option key={id} value={id}>
-              {status === 'draft' ? `${name} (draft)` : name}
+              {status === 'draft' ? say('{name} (draft)', { name }) : name}
             </option>
           ))}
         </select>
       </Box>
-      {products.isError && <NotLoaded what="The products" onRetry={() => void products.refetch()} />}
+      {products.isError && <NotLoaded what={say('The products')} onRetry={() => void products.refetch()} />}
     </>
   )
 }
 
 const NotLoaded = ({ what, onRetry }: { what: string; onRetry(): void }) => (
-  <Failure text={`${what} could not be loaded. `}>
+  <Failure text={say('{what} could not be loaded. ', { what })}>
     <button type="button" className="desk-link" onClick={onRetry}>
-      Try again
+      {say('Try again')}
     </button>
   </Failure>
 )
@@ -146,11 +150,11 @@ function SizeSelect({ order, line, colors, described, onChange }: SizeSelectProp
       value={line.size}
       onChange={event => onChange({ size: event.currentTarget.value })}
     >
-      <option value="">{line.color ? 'Choose' : 'Color first'}</option>
+      <option value="">{line.color ? say('Choose') : say('Color first')}</option>
       {withKept(sizes, line.size).map(size => (
         <option key={size} value={size} disabled={left(size) === 0 && size !== line.size}>
           {size}
-          {left(size) !== undefined && `, ${left(size)} left`}
+          {left(size) !== undefined && say(', {size} left', { size: left(size) })}
         </option>
       ))}
     </select>

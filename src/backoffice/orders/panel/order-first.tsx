@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { mayBeCalled } from '#domain/calls/may-be-called.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { screens } from '../../menu-entries.ts'
@@ -33,13 +34,17 @@ export function OrderFirst({ order }: { order: StaffOrder }) {
     return key === shortcuts.message.key
   })
   return (
-    <section className="panel-first" aria-label="Contact">
+    <section className="panel-first" aria-label={say('Contact')}>
       <div className="panel-who">
         <OrderedPicture order={order} />
         <p>
           <b>{recipientName}</b>
           <a href={`tel:${recipientPhone}`}>{phoneGroups(recipientPhone)}</a>
-          {alternativePhone && <a href={`tel:${alternativePhone}`}>or {phoneGroups(alternativePhone)}</a>}
+          {alternativePhone && (
+            <a href={`tel:${alternativePhone}`}>
+              {say('or {alternativePhone}', { alternativePhone: phoneGroups(alternativePhone) })}
+            </a>
+          )}
         </p>
         <ReachButtons name={recipientName} phone={recipientPhone} order={order} messageId={MESSAGE_BUTTON} />
       </div>
@@ -58,13 +63,13 @@ export function OrderFirst({ order }: { order: StaffOrder }) {
               className="desk-link parcel-needs"
               onClick={() => editField('tracking_code')}
             >
-              Needs tracking code
+              {say('Needs tracking code')}
             </button>
           )}
         </p>
       )}
-      <section className="panel-note" aria-label="Note">
-        <h3>Note</h3>
+      <section className="panel-note" aria-label={say('Note')}>
+        <h3>{say('Note')}</h3>
         <NoteBody order={order} />
       </section>
     </section>
@@ -78,7 +83,7 @@ function OpenInCalls({ order }: { order: StaffOrder }) {
   return (
     <CallsLink orderId={order.id} className="desk-button desk-button-small">
       <BackofficeIcon name="call" />
-      Open in Calls
+      {say('Open in Calls')}
     </CallsLink>
   )
 }
@@ -106,14 +111,14 @@ function FollowUpTime({ order }: { order: StaffOrder }) {
   return (
     <p className="panel-follow-up">
       {order.followUpAt === null ? (
-        <span className="faint">No time to call again</span>
+        <span className="faint">{say('No time to call again')}</span>
       ) : (
         <CallAgain order={order} />
       )}
       {order.deletedAt === null && (
         <button type="button" className="desk-button desk-button-small" onClick={() => void change()}>
           <BackofficeIcon name="pencil" />
-          {order.followUpAt === null ? 'Set a time' : 'Change time'}
+          {order.followUpAt === null ? say('Set a time') : say('Change time')}
         </button>
       )}
       <CellMark orderId={order.id} field="follow_up_at" />

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { useRight } from '../../rights.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -11,7 +12,7 @@ export function OrderFoot({ order, onDeleted }: { order: StaffOrder; onDeleted()
   return (
     <footer className="order-foot">
       <p>
-        <span>Courier collects</span>
+        <span>{say('Courier collects')}</span>
         <b>
           <span className="taka">৳</span> {(order.priceTaka - order.advancePaidTaka).toLocaleString('en-US')}
         </b>
@@ -20,15 +21,15 @@ export function OrderFoot({ order, onDeleted }: { order: StaffOrder; onDeleted()
         <button
           type="button"
           className="desk-icon-button desk-button-red"
-          aria-label={`Delete order ${order.orderNo}`}
-          title="Delete"
+          aria-label={say('Delete order {orderNo}', { orderNo: order.orderNo })}
+          title={say('Delete')}
           onClick={() => void deleteOrder(order).then(isGone => isGone && onDeleted())}
         >
           <BackofficeIcon name="trash" />
         </button>
       )}
-      <PrintLink href={printPath([order.id], 'slip')}>Packing slip</PrintLink>
-      <PrintLink href={printPath([order.id], 'invoice')}>Invoice</PrintLink>
+      <PrintLink href={printPath([order.id], 'slip')}>{say('Packing slip')}</PrintLink>
+      <PrintLink href={printPath([order.id], 'invoice')}>{say('Invoice')}</PrintLink>
     </footer>
   )
 }

@@ -1,4 +1,5 @@
-import { formatLongDate } from '#domain/dates.ts'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say, sayKnown, spoken } from '#backoffice/language/say.ts'
 import type { Attribution, Visit } from '#domain/orders/attribution.ts'
 import { FAKE_REASON_WORDS, isCancelledByCustomer } from '#domain/orders/fake-reason.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
@@ -12,7 +13,9 @@ export function OrderHead({ order }: { order: StaffOrder }) {
       <p className="panel-came">
         <time dateTime={order.createdAt}>{formatLongDate(order.createdAt)}</time>, {order.source}
         {fakeReason && !isCancelledByCustomer(order) && (
-          <span className="desk-hint">Fake because: {FAKE_REASON_WORDS[fakeReason]}</span>
+          <span className="desk-hint">
+            {say('Fake because: {fakeReason}', { fakeReason: sayKnown(FAKE_REASON_WORDS[fakeReason]) })}
+          </span>
         )}
         <VisitLine order={order} />
         <CameFrom attribution={order.attribution} />
@@ -27,8 +30,10 @@ function VisitLine({ order: { visitSource, visitCampaign, source } }: { order: S
   if (visitSource === null || (visitSource === source && !visitCampaign)) return null
   return (
     <span className="desk-hint">
-      Counted under {visitSource}
-      {visitCampaign && `, campaign ${visitCampaign}`}
+      {say('Counted under {visitSource}{part}', {
+        visitSource,
+        part: visitCampaign && say(', campaign {visitCampaign}', { visitCampaign }),
+      })}
     </span>
   )
 }
@@ -41,8 +46,8 @@ function CameFrom({ attribution }: { attribution: Attribution | null }) {
   if (shown === undefined) return null
   return (
     <span className="desk-hint">
-      Came from {shown}
-      {first !== undefined && first !== shown && `, at first from ${first}`}
+      {say('Came from {shown}', { shown })}
+      {first !== undefined && first !== shown && say(', at first from {first}', { first })}
     </span>
   )
 }
@@ -55,4 +60,4 @@ function originOf(visit: Visit | null | undefined): string | undefined {
   return words.length > 0 ? words.join(' / ') : (ad ?? referrer ?? undefined)
 }
 
-const AD_WORDS = { gclid: 'a Google ad', fbclid: 'a Facebook link' } as const
+const AD_WORDS = spoken({ gclid: 'a Google ad', fbclid: 'a Facebook link' })

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { CallFailed } from '../../api/call-shop.ts'
 import { findOrder } from '../../api/orders.ts'
@@ -52,12 +53,15 @@ export function OrderPanelContent({ id, listed, ways, onClose }: OrderPanelConte
   const isGone = asked.error instanceof CallFailed && asked.error.answer.code === 'order_not_found'
   return (
     <>
-      <PanelTop title={order ? `Order ${order.orderNo}` : 'Order'} ways={ways} />
+      <PanelTop
+        title={order ? say('Order {orderNo}', { orderNo: order.orderNo }) : say('Order')}
+        ways={ways}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="order-panel-body" aria-label="Details" tabIndex={0}>
-        {isGone && <p className="desk-empty">This order is not in the shop any more.</p>}
+      <section className="order-panel-body" aria-label={say('Details')} tabIndex={0}>
+        {isGone && <p className="desk-empty">{say('This order is not in the shop any more.')}</p>}
         {asked.isError && !isGone && (
-          <LoadFailed what="The order" error={asked.error} onRetry={() => void asked.refetch()} />
+          <LoadFailed what={say('The order')} error={asked.error} onRetry={() => void asked.refetch()} />
         )}
         {!order && !asked.isError && <Loading />}
         {order && !isGone && (
@@ -92,13 +96,13 @@ function PanelTop({ title, ways }: { title: string; ways: Ways }) {
   return (
     <header className="order-panel-top">
       <Dialog.Title className="dialog-title">{title}</Dialog.Title>
-      <WayButton label="Previous order" way={ways.previous}>
+      <WayButton label={say('Previous order')} way={ways.previous}>
         <BackofficeIcon name="up" />
       </WayButton>
-      <WayButton label="Next order" way={ways.next}>
+      <WayButton label={say('Next order')} way={ways.next}>
         <BackofficeIcon name="down" />
       </WayButton>
-      <Dialog.Close className="desk-icon-button" aria-label="Close">
+      <Dialog.Close className="desk-icon-button" aria-label={say('Close')}>
         <BackofficeIcon name="close" />
       </Dialog.Close>
     </header>
@@ -130,7 +134,7 @@ const WayButton = ({
 function Loading() {
   return (
     <div className="order-panel-loading" role="status">
-      <span className="sr-only">Loading the order</span>
+      <span className="sr-only">{say('Loading the order')}</span>
       {[1, 2, 3, 4, 5, 6].map(line => (
         <i key={line} />
       ))}
@@ -143,12 +147,12 @@ function OrderFields({ order }: { order: StaffOrder }) {
   return (
     <>
       <ItemsSection order={order} />
-      <section className="order-section" aria-label="Recipient">
-        <h3>Recipient</h3>
+      <section className="order-section" aria-label={say('Recipient')}>
+        <h3>{say('Recipient')}</h3>
         <PanelGroup order={order} group="recipient" />
       </section>
-      <section className="order-section" aria-label="Money">
-        <h3>Money</h3>
+      <section className="order-section" aria-label={say('Money')}>
+        <h3>{say('Money')}</h3>
         <PanelGroup order={order} group="money" />
       </section>
       <AdvancesSection order={order} />

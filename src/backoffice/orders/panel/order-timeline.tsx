@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatLongDate } from '#domain/dates.ts'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import type { OrderMessage } from '#domain/messages/order-message.ts'
 import type { OrderHistoryEntry } from '#domain/orders/order-history.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
@@ -28,24 +29,28 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
   const groups = groupByBatch(history.data ?? [])
   const entries = timelineOf(groups, messages.data?.messages ?? [])
   return (
-    <section className="order-section" aria-label="Timeline">
-      <h3>Timeline</h3>
+    <section className="order-section" aria-label={say('Timeline')}>
+      <h3>{say('Timeline')}</h3>
       {history.isPending && (
         <p className="desk-hint" role="status">
-          Loading the timeline…
+          {say('Loading the timeline…')}
         </p>
       )}
       {history.isError && (
-        <Failure text={`The timeline could not be loaded. ${failureText(history.error)} `}>
+        <Failure
+          text={say('The timeline could not be loaded. {error} ', { error: failureText(history.error) })}
+        >
           <button type="button" className="desk-link" onClick={() => void history.refetch()}>
-            Try again
+            {say('Try again')}
           </button>
         </Failure>
       )}
       {messages.isError && (
-        <Failure text={`The messages could not be loaded. ${failureText(messages.error)} `}>
+        <Failure
+          text={say('The messages could not be loaded. {error} ', { error: failureText(messages.error) })}
+        >
           <button type="button" className="desk-link" onClick={() => void messages.refetch()}>
-            Try again
+            {say('Try again')}
           </button>
         </Failure>
       )}
@@ -99,8 +104,8 @@ function TimelineGroup({ order, group }: { order: StaffOrder; group: EntryGroup 
       <p className="timeline-who">
         <b title={first.by}>{groupBy(group)}</b>
         <time dateTime={first.at}>{formatLongDate(first.at)}</time>
-        {first.undoes !== null && <span className="timeline-mark">taken back</span>}
-        {first.isUndone && <span className="timeline-mark">undone</span>}
+        {first.undoes !== null && <span className="timeline-mark">{say('taken back')}</span>}
+        {first.isUndone && <span className="timeline-mark">{say('undone')}</span>}
       </p>
       <ul>
         {entries.map(entry => (
@@ -124,12 +129,12 @@ function TimelineEntry({ entry }: { entry: OrderHistoryEntry }) {
     <li>
       <span className="timeline-field">{what}</span>{' '}
       <span className="timeline-from">
-        <span className="sr-only">from </span>
+        <span className="sr-only">{say('from')} </span>
         {from}
       </span>
       <span aria-hidden="true"> → </span>
       <span>
-        <span className="sr-only">to </span>
+        <span className="sr-only">{say('to')} </span>
         {to}
       </span>
     </li>
@@ -147,7 +152,7 @@ function UndoButton({ order, batch }: { order: StaffOrder; batch: string }) {
     try {
       await undo(queries, order.id, batch)
     } catch (error) {
-      setFailure(`It could not be undone. ${failureText(error)}`)
+      setFailure(say('It could not be undone. {error}', { error: failureText(error) }))
     }
     setBusy(false)
   }
@@ -160,7 +165,7 @@ function UndoButton({ order, batch }: { order: StaffOrder; batch: string }) {
         onClick={() => !isBusy && void press()}
       >
         <BackofficeIcon name="undo" />
-        Undo
+        {say('Undo')}
       </button>
       <Failure text={failure} />
     </>
@@ -179,7 +184,7 @@ function UndoAllButton({ batch, count }: { batch: string; count: number }) {
       onClick={event => !isBusy && void undoAll(batch, event.currentTarget)}
     >
       <BackofficeIcon name="undo" />
-      Undo for all {ordersText(count)}
+      {say('Undo for all {count}', { count: ordersText(count) })}
     </button>
   )
 }
@@ -190,5 +195,5 @@ async function undo(queries: QueryClient, id: string, batch: string): Promise<vo
   const step = ofBackoffice(queries, UndoSteps).steps.find(isOfBatch)
   if (step && step.orderIds.length === 1) return takeBack(queries, step)
   putIntoLists(queries, await undoChange(id, batch))
-  showToast({ kind: 'success', text: 'Your last change is undone.' })
+  showToast({ kind: 'success', text: say('Your last change is undone.') })
 }

@@ -1,3 +1,4 @@
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { WireNameOf } from '#contract/orders/order-fields.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { TypedKind } from '../edit/field-kinds.ts'
@@ -14,29 +15,32 @@ type Place = {
 }
 
 /** Where the panel shows each field, in the order of its groups. */
-const PLACES: Readonly<Record<Field, Place>> = {
-  official_status: { group: 'first', label: 'Official status' },
-  recipient_name: { group: 'recipient' },
-  recipient_phone: { group: 'recipient' },
-  alternative_phone: { group: 'recipient' },
-  recipient_email: { group: 'recipient' },
-  recipient_address: { group: 'recipient', hint: placeOf },
-  via: { group: 'recipient' },
-  language: { group: 'recipient', hint: () => 'Of the links, messages and papers for the customer.' },
-  product_price: { group: 'money', label: 'Price without delivery' },
-  delivery_charge: { group: 'money', label: 'Delivery charge' },
-  advance_paid: { group: 'money', label: 'Advance paid' },
-  advance_method: { group: 'money' },
-  advance_reference: { group: 'money' },
-  rider_note: { group: 'parcel', hint: () => 'Goes to the courier; the note below never does.' },
-  status: { group: 'parcel', label: 'Courier status' },
-  consignment_id: { group: 'parcel' },
-  tracking_code: {
-    group: 'parcel',
-    hint: order => (needsTrackingCode(order) ? NEEDS_CODE_TITLE : undefined),
+const PLACES: Readonly<Record<Field, Place>> = spoken(
+  {
+    official_status: { group: 'first', label: 'Official status' },
+    recipient_name: { group: 'recipient' },
+    recipient_phone: { group: 'recipient' },
+    alternative_phone: { group: 'recipient' },
+    recipient_email: { group: 'recipient' },
+    recipient_address: { group: 'recipient', hint: placeOf },
+    via: { group: 'recipient' },
+    language: { group: 'recipient', hint: () => say('Of the links, messages and papers for the customer.') },
+    product_price: { group: 'money', label: 'Price without delivery' },
+    delivery_charge: { group: 'money', label: 'Delivery charge' },
+    advance_paid: { group: 'money', label: 'Advance paid' },
+    advance_method: { group: 'money' },
+    advance_reference: { group: 'money' },
+    rider_note: { group: 'parcel', hint: () => say('Goes to the courier; the note below never does.') },
+    status: { group: 'parcel', label: 'Courier status' },
+    consignment_id: { group: 'parcel' },
+    tracking_code: {
+      group: 'parcel',
+      hint: order => (needsTrackingCode(order) ? say(NEEDS_CODE_TITLE) : undefined),
+    },
+    invoice: { group: 'parcel' },
   },
-  invoice: { group: 'parcel' },
-}
+  'label',
+)
 const isField = (name: string): name is Field => name in PLACES
 const FIELDS = Object.keys(PLACES).filter(isField)
 

@@ -1,4 +1,5 @@
-import { formatLongDate } from '#domain/dates.ts'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { Paper } from '#domain/papers/paper.ts'
 import { failureText } from '../../api/call-shop.ts'
@@ -12,17 +13,17 @@ import { type PaperStep, useOrderPapers } from './use-order-papers.ts'
 export function PapersSection({ order }: { order: StaffOrder }) {
   const { asked, papers, step, run, isRunning, why } = useOrderPapers(order)
   return (
-    <section className="order-section papers-section" aria-label="Papers">
-      <h3>Papers</h3>
+    <section className="order-section papers-section" aria-label={say('Papers')}>
+      <h3>{say('Papers')}</h3>
       {asked.isError && (
-        <Failure text={`The papers could not be loaded. ${failureText(asked.error)} `}>
+        <Failure text={say('The papers could not be loaded. {error} ', { error: failureText(asked.error) })}>
           <button type="button" className="desk-link" onClick={() => void asked.refetch()}>
-            Try again
+            {say('Try again')}
           </button>
         </Failure>
       )}
       {asked.isSuccess && papers.length === 0 && (
-        <p className="desk-hint">No invoice yet. It gets its number when it is printed.</p>
+        <p className="desk-hint">{say('No invoice yet. It gets its number when it is printed.')}</p>
       )}
       <ul>
         {papers.map(paper => (
@@ -39,7 +40,7 @@ export function PapersSection({ order }: { order: StaffOrder }) {
             onClick={() => void run(step)}
           >
             <BackofficeIcon name="note" />
-            {isRunning ? 'Issuing…' : STEPS[step].label}
+            {isRunning ? say('Issuing…') : STEPS[step].label}
           </button>
         </div>
       )}
@@ -48,16 +49,16 @@ export function PapersSection({ order }: { order: StaffOrder }) {
   )
 }
 
-const STEPS: Readonly<Record<PaperStep, { label: string; why: string }>> = {
+const STEPS: Readonly<Record<PaperStep, { label: string; why: string }>> = spoken({
   replace: {
     label: 'Issue a new invoice',
     why: 'The order was changed after its invoice. A credit note takes the old one back.',
   },
   credit: { label: 'Issue a credit note', why: 'Pairs came back that no credit note names yet.' },
   cancel: { label: 'Issue a credit note', why: 'The order is off, and its invoice stands.' },
-}
+})
 
-const KINDS = { invoice: 'Invoice', credit_note: 'Credit note' } as const
+const KINDS = spoken({ invoice: 'Invoice', credit_note: 'Credit note' })
 
 function PaperRow({ paper }: { paper: Paper }) {
   const { id, kind, number, issuedAt, by, orderId, replacedBy } = paper
@@ -66,8 +67,8 @@ function PaperRow({ paper }: { paper: Paper }) {
       <p>
         <b>{number}</b>
         <span>
-          {KINDS[kind]}
-          {replacedBy !== null && `, replaced by ${replacedBy}`}
+          {say(KINDS[kind])}
+          {replacedBy !== null && say(', replaced by {replacedBy}', { replacedBy })}
         </span>
         <time dateTime={issuedAt} title={by}>
           {formatLongDate(issuedAt)}, {formatBy(by)}
@@ -78,10 +79,10 @@ function PaperRow({ paper }: { paper: Paper }) {
         href={reprintPath(orderId, id)}
         target="_blank"
         rel="noreferrer"
-        aria-label={`Print ${number}`}
+        aria-label={say('Print {number}', { number })}
       >
         <BackofficeIcon name="print" />
-        Print
+        {say('Print')}
       </a>
     </li>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { isParcelOnTheWay, isReturned, mayComeBack } from '#domain/parcels/courier-status.ts'
 import { useCourier } from '../../courier/use-courier.ts'
@@ -40,9 +41,9 @@ export function ParcelSection({ order }: { order: StaffOrder }) {
     had.current = hasParcel
   }, [hasParcel])
   return (
-    <section ref={section} className="order-section parcel-section" aria-label="Parcel" tabIndex={-1}>
+    <section ref={section} className="order-section parcel-section" aria-label={say('Parcel')} tabIndex={-1}>
       <h3>
-        Parcel <TrialMark order={order} />
+        {say('Parcel')} <TrialMark order={order} />
       </h3>
       {order.courierStatus === null ? (
         <NotBooked order={order} />
@@ -78,10 +79,10 @@ function NotBooked({ order }: { order: StaffOrder }) {
       </button>
       {step.why && <p className="desk-hint">{step.why}</p>}
       {step.refusal !== undefined && (
-        <Failure text={`The courier did not take it: ${step.refusal}`} isReported />
+        <Failure text={say('The courier did not take it: {refusal}', { refusal: step.refusal })} isReported />
       )}
       {hasSeveral && !isBusy(step) && order.deletedAt === null && (
-        <CourierChoice order={order} label="Goes to" />
+        <CourierChoice order={order} label={say('Goes to')} />
       )}
     </div>
   )
@@ -98,7 +99,7 @@ function Booked({ order, status }: { order: StaffOrder; status: string }) {
   return (
     <div className="parcel-now">
       <ParcelStatus order={order} status={status} />
-      <TrackingLink order={order}>Follow the parcel</TrackingLink>
+      <TrackingLink order={order}>{say('Follow the parcel')}</TrackingLink>
       {isHere && mayComeBack(status) && (
         <button
           type="button"
@@ -106,7 +107,7 @@ function Booked({ order, status }: { order: StaffOrder; status: string }) {
           onClick={({ currentTarget }) => void returns.receive(order, currentTarget)}
         >
           <BackofficeIcon name="undo" />
-          {parcel.returnedAt === null ? 'Return received' : 'Correct the return'}
+          {parcel.returnedAt === null ? say('Return received') : say('Correct the return')}
         </button>
       )}
       {isHere && isParcelOnTheWay(status) && (
@@ -115,12 +116,12 @@ function Booked({ order, status }: { order: StaffOrder; status: string }) {
           className="desk-button"
           onClick={({ currentTarget }) => void returns.request(order, currentTarget)}
         >
-          Ask for return
+          {say('Ask for return')}
         </button>
       )}
       {back && <p className="desk-hint">{formatBack(order, back.title)}</p>}
       {isHere && hasSeveral && isReturned(status) && parcel.returnedAt !== null && (
-        <CourierChoice order={order} label="Send it again with" />
+        <CourierChoice order={order} label={say('Send it again with')} />
       )}
     </div>
   )
@@ -130,7 +131,11 @@ function Booked({ order, status }: { order: StaffOrder; status: string }) {
 function formatBack({ items, parcel, pairs }: StaffOrder, title: string): string {
   if (parcel?.returnedAt == null) return title
   const returned = items.reduce((sum, item) => sum + item.returned, 0)
-  return `${returned} of ${pairs === 1 ? '1 pair' : `${pairs} pairs`} came back and ${returned === 1 ? 'is' : 'are'} on the shelf.`
+  return say('{returned} of {part} came back and {part2} on the shelf.', {
+    returned,
+    part: pairs === 1 ? say('1 pair') : say('{pairs} pairs', { pairs }),
+    part2: returned === 1 ? say('is') : say('are'),
+  })
 }
 
 /** The values at the courier that differ from the order's present ones. */
@@ -142,7 +147,8 @@ function ParcelDifferences({ order }: { order: StaffOrder }) {
       <BackofficeIcon name="alert" />
       <div>
         <p>
-          <b>The courier has this parcel otherwise.</b> Nobody can change it there: tell them.
+          <b>{say('The courier has this parcel otherwise.')}</b>{' '}
+          {say('Nobody can change it there: tell them.')}
         </p>
         <ul>
           {lines.map(({ what, text }) => (

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { bookingInputOf, SENT_LABELS, type SentParcel, sentValues } from '#domain/parcels/booking.ts'
 import { courierLabel } from '#domain/parcels/courier-choice.ts'
@@ -6,8 +7,9 @@ import { phoneGroups } from '../../ui/phone-groups.ts'
 
 /** The name of a courier, by its id. */
 export function courierName(courier: string): string {
-  if (isSimulatedCourier(courier)) return `${courierLabel(courier)}, which carries nothing`
-  if (courier === UNKNOWN_COURIER) return 'a courier, entered by hand'
+  if (isSimulatedCourier(courier))
+    return say('{courier}, which carries nothing', { courier: courierLabel(courier) })
+  if (courier === UNKNOWN_COURIER) return say('a courier, entered by hand')
   return courierLabel(courier)
 }
 
@@ -26,13 +28,16 @@ export const formatDifferences = (order: StaffOrder, sent: SentParcel | undefine
   (order.parcel?.differs ?? []).map(field => {
     const now = sentText(bookingInputOf(order, ''), field) ?? 'nothing'
     const has = sent && (sentText(sent, field) ?? 'nothing')
-    const text = has === undefined ? `The order says ${now}.` : `Courier: ${has}. Order: ${now}.`
+    const text =
+      has === undefined
+        ? say('The order says {now}.', { now })
+        : say('Courier: {has}. Order: {now}.', { has, now })
     return { what: SENT_LABELS[field].label, text }
   })
 
 function sentText(sent: SentParcel, field: SentField): string | null {
   const value = sentValues(sent)[field]
   if (value === null || typeof value === 'number')
-    return value === null ? null : `Tk. ${value.toLocaleString('en-US')}`
+    return value === null ? null : say('Tk. {value}', { value: value.toLocaleString('en-US') })
   return field === 'phone' || field === 'alternative_phone' ? phoneGroups(value) : value
 }

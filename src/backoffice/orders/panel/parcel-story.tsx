@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import type { CourierWord, ParcelStory as Story } from '#contract/parcels/courier-codec.ts'
-import { formatLongDate } from '#domain/dates.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { courierLabel as nameOfCourier } from '#domain/parcels/courier-choice.ts'
 import type { Parcel } from '#domain/parcels/parcel.ts'
@@ -25,21 +26,26 @@ export function ParcelStory({ order, parcel }: ParcelStoryProps) {
     <>
       {state === 'booked' && (
         <p className="desk-hint parcel-with" data-stale={isStale || undefined}>
-          With {courierName(courier)}
-          {bookedAt !== null && `, booked ${formatLongDate(bookedAt)}`}.{' '}
-          {syncedAt !== null && `Last heard of ${formatAgo(syncedAt, now).toLowerCase()}.`}
-          {isStale && ' It should have been heard of by now: the status may be old.'}
+          {say('With {courier}', { courier: courierName(courier) })}
+          {bookedAt !== null && say(', booked {bookedAt}', { bookedAt: formatLongDate(bookedAt) })}.{' '}
+          {syncedAt !== null &&
+            say('Last heard of {syncedAt}.', { syncedAt: formatAgo(syncedAt, now).toLowerCase() })}
+          {isStale && say(' It should have been heard of by now: the status may be old.')}
         </p>
       )}
       {story.isPending && (
         <p className="desk-hint" role="status">
-          Loading what the courier said…
+          {say('Loading what the courier said…')}
         </p>
       )}
       {story.isError && (
-        <Failure text={`What the courier said could not be loaded. ${failureText(story.error)} `}>
+        <Failure
+          text={say('What the courier said could not be loaded. {error} ', {
+            error: failureText(story.error),
+          })}
+        >
           <button type="button" className="desk-link" onClick={() => void story.refetch()}>
-            Try again
+            {say('Try again')}
           </button>
         </Failure>
       )}
@@ -53,7 +59,7 @@ function Told({ story: { sent, timeline } }: { story: Story }) {
     <>
       {sent && (
         <details className="parcel-sent">
-          <summary>What the courier was told</summary>
+          <summary>{say('What the courier was told')}</summary>
           <dl>
             {formatSent(sent).map(({ what, text }) => (
               <div key={what}>
@@ -79,7 +85,7 @@ function CourierTimeline({ entries }: { entries: readonly CourierWord[] }) {
   const isOfSeveral = new Set(entries.map(({ courier }) => courier)).size > 1
   return (
     <>
-      <h4>The courier's words</h4>
+      <h4>{say("The courier's words")}</h4>
       <ol className="courier-timeline">
         {shown.map(entry => (
           <li key={`${entry.at} ${entry.text} ${entry.status}`}>
@@ -93,7 +99,7 @@ function CourierTimeline({ entries }: { entries: readonly CourierWord[] }) {
       </ol>
       {shown.length < entries.length && (
         <button type="button" className="desk-link" onClick={() => setAll(true)}>
-          Show all {entries.length}
+          {say('Show all {count}', { count: entries.length })}
         </button>
       )}
     </>
@@ -102,7 +108,7 @@ function CourierTimeline({ entries }: { entries: readonly CourierWord[] }) {
 
 const entryText = ({ text, status }: CourierWord): string => {
   const word = status === null ? undefined : courierLabel(status).word
-  if (!text) return word ?? 'News without words'
+  if (!text) return word ?? say('News without words')
   // a poll brings only a status, and repeats it as its text
   return word && word.toLowerCase() !== text.toLowerCase() ? `${word}: ${text}` : text
 }

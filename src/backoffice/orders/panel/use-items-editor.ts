@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { productInView, refreshProducts } from '../../products/use-product.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
@@ -29,7 +30,7 @@ export function useItemsEditor(order: StaffOrder) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<EditProblem>()
 
-  useUnsavedPart('Items', areSameLines(lines, seen) ? undefined : 'changed', 'order')
+  useUnsavedPart(say('Items'), areSameLines(lines, seen) ? undefined : 'changed', 'order')
 
   const pairsOf = (line: LineDraft) =>
     pairsFor(line, { colors: productInView(queries, line.productId ?? '')?.colors, items: seen })
@@ -74,5 +75,5 @@ export function useItemsEditor(order: StaffOrder) {
 
 const failureOf = (problem: EditProblem): string =>
   problem.kind === 'conflict'
-    ? `${problem.by ?? 'Somebody else'} has changed the items meanwhile.`
-    : `Failed to update order. ${problem.message}`
+    ? say('{part} has changed the items meanwhile.', { part: problem.by ?? say('Somebody else') })
+    : say('Failed to update order. {message}', { message: problem.message })

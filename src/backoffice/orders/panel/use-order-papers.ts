@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { creditContents, creditDue, creditedBy, hasSamePairs } from '#domain/papers/credit.ts'
 import { isOutdated } from '#domain/papers/invoice-contents.ts'
@@ -28,7 +29,7 @@ export function useOrderPapers(order: StaffOrder) {
     setRunning(true)
     setWhy(undefined)
     try {
-      announce(`${await issue(step, invoice)} is issued.`)
+      announce(say('{value} is issued.', { value: await issue(step, invoice) }))
       await queries.invalidateQueries({ queryKey: ['order-papers', order.id] })
     } catch (error) {
       setWhy(failureText(error))

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { isBusy, type ParcelStep } from './parcel-step.ts'
@@ -18,7 +19,7 @@ export function AddParcelButton({ order, tabIndex }: AddParcelProps) {
   const step = useParcelStep(order)
   const button = useRef<HTMLButtonElement>(null)
   useFocusStays(button)
-  const refused = step.refusal && `Not taken: ${step.refusal}`
+  const refused = step.refusal && say('Not taken: {refusal}', { refusal: step.refusal })
   const title = [step.why, refused].filter(Boolean).join('\n') || undefined
   return (
     <>
@@ -50,9 +51,11 @@ export function AddParcelButton({ order, tabIndex }: AddParcelProps) {
 /** The label of an order's button for screen readers. */
 export const parcelLabel = ({ orderNo }: StaffOrder, step: ParcelStep): string =>
   [
-    isBusy(step) ? `${step.label} Order ${orderNo}` : `Add Parcel to order ${orderNo}`,
+    isBusy(step)
+      ? say('{label} Order {orderNo}', { label: step.label, orderNo })
+      : say('Add Parcel to order {orderNo}', { orderNo }),
     step.why,
-    step.refusal && `Not taken: ${step.refusal}`,
+    step.refusal && say('Not taken: {refusal}', { refusal: step.refusal }),
   ]
     .filter(Boolean)
     .join('. ')

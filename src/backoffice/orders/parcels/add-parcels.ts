@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { type BulkChange, type BulkOutcome, changeOrders } from '../../api/order-writes.ts'
@@ -30,7 +31,7 @@ export async function addParcels(
   const all: BulkOutcome = { batch: null, done: 0, failed: [], unsure: [], noTracking: [] }
   for (let start = 0; start < orders.length; start += AT_ONCE) {
     if (isStopped()) {
-      all.failed.push(...orders.slice(start).map(order => ({ ...order, message: STOPPED })))
+      all.failed.push(...orders.slice(start).map(order => ({ ...order, message: say(STOPPED) })))
       return all
     }
     const some = orders.slice(start, start + AT_ONCE)
@@ -49,7 +50,7 @@ export async function addParcels(
       const seen = isAnswered ? [] : await Promise.all(some.map(({ id }) => look(id)))
       const message = failureText(error)
       for (const [index, order] of some.entries()) noteSeen(all, { ...order, message }, seen[index])
-      all.failed.push(...orders.slice(start + AT_ONCE).map(order => ({ ...order, message: NOT_ASKED })))
+      all.failed.push(...orders.slice(start + AT_ONCE).map(order => ({ ...order, message: say(NOT_ASKED) })))
       return all
     }
     onProgress(start + some.length)

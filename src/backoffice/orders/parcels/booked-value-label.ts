@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { byWireName, orderField } from '#contract/orders/order-fields.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { SENT_LABELS } from '#domain/parcels/booking.ts'
@@ -19,6 +20,8 @@ export function bookedValueLabel({ parcel, courierStatus }: Sent, field: SentNam
   const sent = sentAs(field)
   const isThere = parcel?.state === 'booked' && isParcelOnTheWay(courierStatus)
   return isThere && sent
-    ? `The courier has this parcel and keeps the old ${SENT_LABELS[sent].kept}: tell them too.`
+    ? say('The courier has this parcel and keeps the old {kept}: tell them too.', {
+        kept: SENT_LABELS[sent].kept,
+      })
     : undefined
 }

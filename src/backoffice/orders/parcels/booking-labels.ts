@@ -1,15 +1,16 @@
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { BookingOutcome } from '#contract/orders/order-answers-codec.ts'
 import type { BulkOutcome } from '../../api/order-writes.ts'
 import { ordersText } from '../actions/bulk-labels.ts'
 
 const NO_TRACKING = 'Order placed but no tracking ID received.'
-const ASKING = 'The shop asks whether the courier has the parcel; no second one is made.'
 
-const OUTCOME_LABELS: Readonly<Record<BookingOutcome, string>> = {
+const OUTCOME_LABELS: Readonly<Record<BookingOutcome, string>> = spoken({
   booked: 'Order placed successfully!',
   no_tracking: NO_TRACKING,
-  unsure: `The courier gave no clear answer. ${ASKING}`,
-}
+  unsure:
+    'The courier gave no clear answer. The shop asks whether the courier has the parcel; no second one is made.',
+})
 
 /**
  * The outcome of a booking as text. `message`: the shop's own text, where one came; the text of an unreadable answer
@@ -17,7 +18,7 @@ const OUTCOME_LABELS: Readonly<Record<BookingOutcome, string>> = {
  */
 export function bookingLabel(outcome: BookingOutcome, message?: string): string {
   // the order itself states that the shop looks for the rest
-  if (outcome === 'unsure') return message === NO_TRACKING ? NO_TRACKING : OUTCOME_LABELS.unsure
+  if (outcome === 'unsure') return message === NO_TRACKING ? say(NO_TRACKING) : OUTCOME_LABELS.unsure
   return message || OUTCOME_LABELS[outcome]
 }
 
@@ -37,10 +38,15 @@ export function bulkBookingLabel({ done, noTracking, unsure }: Omit<BulkOutcome,
 }
 
 const placedLabel = (count: number): string =>
-  count === 1 ? OUTCOME_LABELS.booked : `${ordersText(count)} placed successfully!`
+  count === 1 ? OUTCOME_LABELS.booked : say('{count} placed successfully!', { count: ordersText(count) })
 
 const noTrackingLabel = (count: number): string =>
-  count === 1 ? NO_TRACKING : `${ordersText(count)} placed but no tracking ID received.`
+  count === 1
+    ? say(NO_TRACKING)
+    : say('{count} placed but no tracking ID received.', { count: ordersText(count) })
 
 const unsureLabel = (count: number): string =>
-  `The courier gave no answer for ${ordersText(count)}. The shop asks what came of ${count === 1 ? 'it' : 'them'}; nothing is sent twice.`
+  say('The courier gave no answer for {count}. The shop asks what came of {part}; nothing is sent twice.', {
+    count: ordersText(count),
+    part: count === 1 ? say('it') : say('them'),
+  })

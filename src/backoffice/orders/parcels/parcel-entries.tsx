@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { useQueryClient } from '@tanstack/react-query'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { isParcelOnTheWay, mayComeBack } from '#domain/parcels/courier-status.ts'
 import { showToast } from '#web/app/toasts.tsx'
@@ -37,10 +38,10 @@ export function ParcelEntries({ order, button }: ParcelEntriesProps) {
         why={whyNotBookable(order)}
         onClick={() => void addParcel(order)}
       >
-        Add Parcel
+        {say('Add Parcel')}
       </MenuEntry>
       <MenuEntry icon="retry" onClick={() => void refresh(order)}>
-        Refresh delivery status
+        {say('Refresh delivery status')}
       </MenuEntry>
       {url && (
         <Menu.LinkItem
@@ -51,17 +52,17 @@ export function ParcelEntries({ order, button }: ParcelEntriesProps) {
           rel="noopener noreferrer"
         >
           <BackofficeIcon name="external" />
-          Follow the parcel
+          {say('Follow the parcel')}
         </Menu.LinkItem>
       )}
       {isHere && mayComeBack(courierStatus) && (
         <MenuEntry icon="undo" onClick={() => void returns.receive(order, button())}>
-          {parcel.returnedAt === null ? 'Return received…' : 'Correct the return…'}
+          {parcel.returnedAt === null ? say('Return received…') : say('Correct the return…')}
         </MenuEntry>
       )}
       {isHere && isParcelOnTheWay(courierStatus) && (
         <MenuEntry icon="undo" onClick={() => void returns.request(order, button())}>
-          Ask for return…
+          {say('Ask for return…')}
         </MenuEntry>
       )}
     </>
@@ -75,8 +76,9 @@ function useRefreshDelivery(): (order: StaffOrder) => Promise<void> {
     try {
       const order = await refreshDelivery(id)
       putIntoLists(queries, order)
-      const status = order.courierStatus === null ? 'no status yet' : courierLabel(order.courierStatus).word
-      showToast({ kind: 'success', text: `Order ${orderNo}: ${status}` })
+      const status =
+        order.courierStatus === null ? say('no status yet') : courierLabel(order.courierStatus).word
+      showToast({ kind: 'success', text: say('Order {orderNo}: {status}', { orderNo, status }) })
     } catch (error) {
       showToast({ kind: 'error', text: failureText(error) })
     }

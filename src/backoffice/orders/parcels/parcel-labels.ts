@@ -1,3 +1,4 @@
+import { say, sayKnown, spoken } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { SENT_LABELS } from '#domain/parcels/booking.ts'
 import { mayComeBack } from '#domain/parcels/courier-status.ts'
@@ -21,41 +22,44 @@ export function parcelMarks(order: Marked, isStale: boolean): ParcelMark[] {
   if (courierStatus !== null && courierLabel(courierStatus).awaitsApproval)
     marks.push({
       kind: 'approval',
-      text: 'approval pending',
-      title: 'The rider says so; the courier has not approved it yet.',
+      text: say('approval pending'),
+      title: say('The rider says so; the courier has not approved it yet.'),
     })
   const back = returnLabel(order)
   if (back) marks.push({ kind: 'return', ...back })
   if (parcel && parcel.differs.length > 0)
     marks.push({
       kind: 'differs',
-      text: `Old ${formatFields(parcel.differs)}`,
-      title: `Courier has old ${formatFields(parcel.differs)}`,
+      text: say('Old {differs}', { differs: formatFields(parcel.differs) }),
+      title: say('Courier has old {differs}', { differs: formatFields(parcel.differs) }),
     })
   if (isStale)
     marks.push({
       kind: 'stale',
-      text: 'May be old',
-      title: 'The courier should have been heard of this parcel by now: its status may be old.',
+      text: say('May be old'),
+      title: say('The courier should have been heard of this parcel by now: its status may be old.'),
     })
   return marks
 }
 
 /** "phone, COD" */
 export const formatFields = (fields: readonly SentField[]): string =>
-  fields.map(field => SENT_LABELS[field].word).join(', ')
+  fields.map(field => sayKnown(SENT_LABELS[field].word)).join(', ')
 
 /** How far an undelivered parcel is on its way back; undefined while nothing of it is. */
 export function returnLabel({ courierStatus, parcel }: Marked): { text: string; title: string } | undefined {
   if (!parcel || !mayComeBack(courierStatus)) return undefined
   if (parcel.returnedAt !== null)
-    return { text: 'Return received', title: 'What came back was counted and is on the shelf again.' }
+    return {
+      text: say('Return received'),
+      title: say('What came back was counted and is on the shelf again.'),
+    }
   return RETURN_LABELS[parcel.returnStatus ?? 'expected']
 }
 
 const RETURN_LABELS: Readonly<
   Record<NonNullable<Parcel['returnStatus']> | 'expected', { text: string; title: string }>
-> = {
+> = spoken({
   expected: { text: 'Coming back', title: 'What was not delivered is expected back.' },
   processing: { text: 'Coming back', title: 'The courier is bringing back what was not delivered.' },
   rider_assigned: { text: 'Back at the hub', title: 'A rider of the courier brings it from the hub.' },
@@ -63,7 +67,7 @@ const RETURN_LABELS: Readonly<
     text: 'Brought back',
     title: 'The courier says that the shop has it. Press Return received once it is counted.',
   },
-}
+})
 
 /** Whether the courier has it, but its tracking code is unknown. */
 export const needsTrackingCode = ({

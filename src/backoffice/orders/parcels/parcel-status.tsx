@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { BackofficeIconName } from '../../ui/backoffice-icon-names.ts'
@@ -45,7 +46,7 @@ const MarkIcon = ({ mark: { kind, title } }: { mark: ParcelMark }) => (
 /** Shown beside every simulated parcel. */
 export const TrialMark = ({ order }: { order: StaffOrder }) =>
   order.parcel?.isSimulated && order.parcel.state === 'booked' ? (
-    <small className="parcel-trial" title={TRIAL_TITLE}>
-      {TRIAL_WORD}
+    <small className="parcel-trial" title={say(TRIAL_TITLE)}>
+      {say(TRIAL_WORD)}
     </small>
   ) : null

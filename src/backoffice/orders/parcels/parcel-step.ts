@@ -1,3 +1,4 @@
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 
 /** The state shown in place of the courier's status while there is none. */
@@ -13,18 +14,26 @@ export type ParcelStep = {
 
 type Booked = Pick<StaffOrder, 'officialStatus' | 'courierStatus' | 'parcel' | 'deletedAt'>
 
-const BOOKING: ParcelStep = {
-  kind: 'booking',
-  label: 'Booking…',
-  why: 'The courier is being told of this parcel.',
-  refusal: undefined,
-}
-const UNSURE: ParcelStep = {
-  kind: 'unsure',
-  label: 'Asking the courier…',
-  why: 'The courier gave no answer. The shop asks whether it has this parcel; no second one is made.',
-  refusal: undefined,
-}
+const BOOKING: ParcelStep = spoken(
+  {
+    kind: 'booking',
+    label: 'Booking…',
+    why: 'The courier is being told of this parcel.',
+    refusal: undefined,
+  },
+  'label',
+  'why',
+)
+const UNSURE: ParcelStep = spoken(
+  {
+    kind: 'unsure',
+    label: 'Asking the courier…',
+    why: 'The courier gave no answer. The shop asks whether it has this parcel; no second one is made.',
+    refusal: undefined,
+  },
+  'label',
+  'why',
+)
 
 /** `isSent`: this browser has sent the booking and has no answer yet. */
 export function parcelStep(order: Booked, isSent: boolean): ParcelStep {
@@ -34,9 +43,10 @@ export function parcelStep(order: Booked, isSent: boolean): ParcelStep {
   const why = whyNotBookable(order)
   return {
     kind: why === undefined ? 'free' : 'off',
-    label: 'Add Parcel',
+    label: say('Add Parcel'),
     why,
-    refusal: parcel?.state === 'refused' ? (parcel.refusal ?? 'The courier did not take it.') : undefined,
+    refusal:
+      parcel?.state === 'refused' ? (parcel.refusal ?? say('The courier did not take it.')) : undefined,
   }
 }
 
@@ -50,12 +60,14 @@ export function whyNotBookable({
   parcel,
   deletedAt,
 }: Booked): string | undefined {
-  if (deletedAt !== null) return 'Deleted'
-  if (parcel?.state === 'booking') return 'Being booked'
-  if (parcel?.state === 'unsure') return 'The courier is being asked'
-  if (courierStatus !== null || parcel?.state === 'booked') return 'Has a parcel'
+  if (deletedAt !== null) return say('Deleted')
+  if (parcel?.state === 'booking') return say('Being booked')
+  if (parcel?.state === 'unsure') return say('The courier is being asked')
+  if (courierStatus !== null || parcel?.state === 'booked') return say('Has a parcel')
   const isConfirmed = officialStatus === 'Confirmed' || officialStatus === 'Packed'
-  return isConfirmed ? undefined : `${officialStatus}: confirm first`
+  return isConfirmed
+    ? undefined
+    : say('{officialStatus}: confirm first', { officialStatus: say(officialStatus) })
 }
 
 /** Whether only the confirmation is missing: phones ask for both at once. */

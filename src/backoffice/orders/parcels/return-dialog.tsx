@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { isReturned } from '#domain/parcels/courier-status.ts'
@@ -14,8 +15,8 @@ export function ReturnDialog({ question, isOpen }: { question: ReturnQuestion; i
   return (
     <QuestionDialog
       {...{ question, isOpen }}
-      title={isCorrection ? 'Correct what came back?' : 'What came back?'}
-      text="Count the pairs in your hands: they go back on the shelf."
+      title={isCorrection ? say('Correct what came back?') : say('What came back?')}
+      text={say('Count the pairs in your hands: they go back on the shelf.')}
     >
       <CountForm question={question} />
     </QuestionDialog>
@@ -48,7 +49,7 @@ function CountForm({ question }: { question: ReturnQuestion }) {
         ))}
       </ul>
       <p className="dialog-note" role="status">
-        {said ? shelfLabel(order.items, said) : 'Choose a number for each line.'}
+        {said ? shelfLabel(order.items, said) : say('Choose a number for each line.')}
       </p>
       <div className="dialog-buttons return-buttons">
         {order.parcel?.returnedAt != null && (
@@ -60,16 +61,16 @@ function CountForm({ question }: { question: ReturnQuestion }) {
               closeQuestion()
             }}
           >
-            Not received after all
+            {say('Not received after all')}
           </button>
         )}
-        <Dialog.Close className="desk-button">Cancel</Dialog.Close>
+        <Dialog.Close className="desk-button">{say('Cancel')}</Dialog.Close>
         <button
           type="submit"
           className="desk-button desk-button-primary"
           aria-disabled={said === undefined || undefined}
         >
-          Return received
+          {say('Return received')}
         </button>
       </div>
     </form>
@@ -80,21 +81,19 @@ type LineCountProps = { item: OrderItem; count: number | undefined; onCount(coun
 
 function LineCount({ item, count, onCount }: LineCountProps) {
   const { productName, color, size, quantity } = item
-  const name = `${productName}, ${color}, size ${size}`
+  const name = say('{productName}, {color}, size {size}', { productName, color, size })
   return (
     <label>
       <span>
         <b>{productName}</b>
-        <small>
-          {color}, size {size}
-        </small>
+        <small>{say('{color}, size {size}', { color, size })}</small>
       </span>
       <select
-        aria-label={`Pairs of ${name} that came back`}
+        aria-label={say('Pairs of {name} that came back', { name })}
         value={count === undefined ? '' : String(count)}
         onChange={({ currentTarget: { value } }) => onCount(value === '' ? undefined : Number(value))}
       >
-        {count === undefined && <option value="">Choose…</option>}
+        {count === undefined && <option value="">{say('Choose…')}</option>}
         {Array.from({ length: quantity + 1 }, (_, index) => quantity - index).map(pairs => (
           <option key={pairs} value={pairs}>
             {countLabel(pairs, quantity)}
@@ -106,9 +105,11 @@ function LineCount({ item, count, onCount }: LineCountProps) {
 }
 
 function countLabel(pairs: number, quantity: number): string {
-  if (pairs === 0) return 'None came back'
-  if (quantity === 1) return 'Came back'
-  return pairs === quantity ? `All ${quantity} came back` : `${pairs} of ${quantity} came back`
+  if (pairs === 0) return say('None came back')
+  if (quantity === 1) return say('Came back')
+  return pairs === quantity
+    ? say('All {quantity} came back', { quantity })
+    : say('{pairs} of {quantity} came back', { pairs, quantity })
 }
 
 type Asked = Pick<StaffOrder, 'items' | 'courierStatus' | 'parcel'>
@@ -132,8 +133,16 @@ export function allCounts(counts: readonly (number | undefined)[]): number[] | u
 export function shelfLabel(items: Asked['items'], counts: readonly number[]): string {
   const before = items.reduce((sum, { returned }) => sum + returned, 0)
   const change = counts.reduce((sum, count) => sum + count, 0) - before
-  const pairs = (count: number) => (count === 1 ? '1 pair' : `${count} pairs`)
-  if (change > 0) return `${pairs(change)} ${change === 1 ? 'goes' : 'go'} back on the shelf.`
-  if (change < 0) return `${pairs(-change)} ${change === -1 ? 'is' : 'are'} taken from the shelf again.`
-  return before === 0 ? 'Nothing goes back on the shelf.' : 'The shelf stays as it is.'
+  const pairs = (count: number) => (count === 1 ? say('1 pair') : say('{count} pairs', { count }))
+  if (change > 0)
+    return say('{change} {part} back on the shelf.', {
+      change: pairs(change),
+      part: change === 1 ? say('goes') : say('go'),
+    })
+  if (change < 0)
+    return say('{pairs} {part} taken from the shelf again.', {
+      pairs: pairs(-change),
+      part: change === -1 ? say('is') : say('are'),
+    })
+  return before === 0 ? say('Nothing goes back on the shelf.') : say('The shelf stays as it is.')
 }

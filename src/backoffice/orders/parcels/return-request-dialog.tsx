@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useId, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { closeQuestion, type OrderQuestion } from '../actions/order-questions.ts'
 import { QuestionDialog } from '../actions/question-dialog.tsx'
 
@@ -13,8 +14,8 @@ export function ReturnRequestDialog({ question, isOpen }: { question: RequestQue
   return (
     <QuestionDialog
       {...{ question, isOpen }}
-      title="Ask for this parcel back?"
-      text="The courier is asked to bring it back. Only the courier can undo that."
+      title={say('Ask for this parcel back?')}
+      text={say('The courier is asked to bring it back. Only the courier can undo that.')}
     >
       <ReasonForm question={question} />
     </QuestionDialog>
@@ -35,7 +36,7 @@ function ReasonForm({ question }: { question: RequestQuestion }) {
       }}
     >
       <label htmlFor={id}>
-        Reason <span className="faint">optional, the courier reads it</span>
+        {say('Reason')} <span className="faint">{say('optional, the courier reads it')}</span>
       </label>
       <textarea
         id={id}
@@ -45,9 +46,9 @@ function ReasonForm({ question }: { question: RequestQuestion }) {
         onChange={event => setReason(event.currentTarget.value)}
       />
       <div className="dialog-buttons">
-        <Dialog.Close className="desk-button">Cancel</Dialog.Close>
+        <Dialog.Close className="desk-button">{say('Cancel')}</Dialog.Close>
         <button type="submit" className="desk-button desk-button-primary">
-          Ask for it back
+          {say('Ask for it back')}
         </button>
       </div>
     </form>

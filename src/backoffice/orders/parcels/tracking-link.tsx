@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { courierLabel } from '#domain/parcels/courier-choice.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -18,12 +19,12 @@ export function TrackingLink({ order, tabIndex, children }: TrackingLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       tabIndex={tabIndex}
-      title={`Follow this parcel on the page of ${courier}`}
+      title={say('Follow this parcel on the page of {courier}', { courier })}
     >
       <span className="tracking-words">{children}</span>
       <BackofficeIcon name="external" />
       <span className="sr-only">
-        , order {order.orderNo}, on the page of {courier}
+        {say(', order {orderNo}, on the page of {courier}', { orderNo: order.orderNo, courier })}
       </span>
     </a>
   )
@@ -33,15 +34,15 @@ export function TrackingLink({ order, tabIndex, children }: TrackingLinkProps) {
 export function TrackingCode({ order, tabIndex }: Omit<TrackingLinkProps, 'children'>) {
   if (order.trackingCode === null)
     return needsTrackingCode(order) ? (
-      <span className="parcel-needs" title={NEEDS_CODE_TITLE}>
-        Needs code
+      <span className="parcel-needs" title={say(NEEDS_CODE_TITLE)}>
+        {say('Needs code')}
       </span>
     ) : null
   return (
     <span className="tracking-code">
       <span className="order-cell-line">{order.trackingCode}</span>
       <TrackingLink order={order} tabIndex={tabIndex}>
-        Track
+        {say('Track')}
       </TrackingLink>
     </span>
   )

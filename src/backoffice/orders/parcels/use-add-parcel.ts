@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { say } from '#backoffice/language/say.ts'
 import type { BookingOutcome } from '#contract/orders/order-answers-codec.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
@@ -44,9 +45,10 @@ export function useAddParcel(): (order: StaffOrder, how?: HowToBook) => Promise<
 /** What a person can agree to, so that the booking is sent all the same. */
 export function whatToAgree(error: unknown): (HowToBook & { title: string }) | undefined {
   if (!(error instanceof CallFailed)) return undefined
-  if (error.answer.code === 'parcel_price_odd') return { title: 'Book it at this price?', priceAgreed: true }
+  if (error.answer.code === 'parcel_price_odd')
+    return { title: say('Book it at this price?'), priceAgreed: true }
   if (error.answer.code !== 'parcel_in_doubt') return undefined
-  return { title: 'Have you looked, and it is not there?', hasLooked: true }
+  return { title: say('Have you looked, and it is not there?'), hasLooked: true }
 }
 
 function toast(outcome: BookingOutcome, message?: string): void {
@@ -70,5 +72,10 @@ async function refetchAfterFailure(queries: QueryClient, id: string, error: unkn
   const isAnswered = error instanceof CallFailed && error.isRefused
   const outcome = isAnswered ? undefined : seenOutcome(order)
   if (outcome) toast(outcome)
-  else showToast({ kind: 'error', text: `Failed to place order: ${failureText(error)}`, lifeMs: READ_MS })
+  else
+    showToast({
+      kind: 'error',
+      text: say('Failed to place order: {error}', { error: failureText(error) }),
+      lifeMs: READ_MS,
+    })
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
@@ -16,10 +17,17 @@ export function useReturns() {
     if (returned === undefined) return
     try {
       putIntoLists(queries, await receiveReturn(order.id, returned))
-      const words = returned === null ? 'nothing received yet' : 'return received'
-      showToast({ kind: 'success', text: `Order ${order.orderNo}: ${words}` })
+      const words = returned === null ? say('nothing received yet') : say('return received')
+      showToast({
+        kind: 'success',
+        text: say('Order {orderNo}: {words}', { orderNo: order.orderNo, words }),
+      })
     } catch (error) {
-      showToast({ kind: 'error', text: `Return not received. ${failureText(error)}`, lifeMs: READ_MS })
+      showToast({
+        kind: 'error',
+        text: say('Return not received. {error}', { error: failureText(error) }),
+        lifeMs: READ_MS,
+      })
       await refetchOrder(queries, order.id)
     }
   }
@@ -29,9 +37,16 @@ export function useReturns() {
     if (!asked) return
     try {
       await requestReturn(order.id, asked.reason)
-      showToast({ kind: 'success', text: `Order ${order.orderNo}: the courier was asked to bring it back.` })
+      showToast({
+        kind: 'success',
+        text: say('Order {orderNo}: the courier was asked to bring it back.', { orderNo: order.orderNo }),
+      })
     } catch (error) {
-      showToast({ kind: 'error', text: `The courier was not asked. ${failureText(error)}`, lifeMs: READ_MS })
+      showToast({
+        kind: 'error',
+        text: say('The courier was not asked. {error}', { error: failureText(error) }),
+        lifeMs: READ_MS,
+      })
     }
     await refetchOrder(queries, order.id)
   }

@@ -1,4 +1,5 @@
 import { code128, drawingSVG } from 'bwip-js/browser'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 
 /** Letters, digits, hyphen and underscore: what the barcode can draw. Ids typed by staff may hold anything. */
@@ -15,7 +16,7 @@ export function Barcode({ code: { text, words } }: { code: PaperCode }) {
       <img
         className="paper-barcode"
         src={`data:image/svg+xml,${encodeURIComponent(drawn)}`}
-        alt={`Barcode ${text}`}
+        alt={say('Barcode {text}', { text })}
       />
       <figcaption>{words}</figcaption>
     </figure>
@@ -30,7 +31,7 @@ type Coded = Pick<StaffOrder, 'consignmentId' | 'invoice' | 'orderNo'>
  */
 export function paperCode({ consignmentId, invoice, orderNo }: Coded): PaperCode {
   if (consignmentId !== null && CAN_BE_DRAWN.test(consignmentId))
-    return { text: consignmentId, words: `CN ${consignmentId}` }
+    return { text: consignmentId, words: say('CN {consignmentId}', { consignmentId }) }
   if (invoice !== null && CAN_BE_DRAWN.test(invoice)) return { text: invoice, words: invoice }
-  return { text: String(orderNo), words: `No. ${orderNo}` }
+  return { text: String(orderNo), words: say('No. {orderNo}', { orderNo }) }
 }

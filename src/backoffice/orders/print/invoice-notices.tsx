@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { isOutdated } from '#domain/papers/invoice-contents.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -20,23 +21,28 @@ export function InvoiceNotices({ invoices, orders, why }: InvoiceNoticesProps) {
   return (
     <>
       {asked.isError && (
-        <LoadFailed what="The invoices" error={asked.error} onRetry={() => void asked.refetch()} />
+        <LoadFailed what={say('The invoices')} error={asked.error} onRetry={() => void asked.refetch()} />
       )}
       {why !== undefined && (
         <p className="desk-notice desk-notice-error" role="alert">
-          The invoices could not be numbered. {why}
+          {say('The invoices could not be numbered. {why}', { why })}
         </p>
       )}
       {failed.length > 0 && (
         <p className="desk-notice desk-notice-error" role="alert">
-          {failed.length === 1 ? '1 order is' : `${failed.length} orders are`} not printed.{' '}
+          {say('{part} not printed.', {
+            part:
+              failed.length === 1 ? say('1 order is') : say('{count} orders are', { count: failed.length }),
+          })}{' '}
           {failed[0]?.message}
         </p>
       )}
       {outdated.length > 0 && (
         <p className="desk-notice" role="status">
-          {formatOutdated(outdated)} changed after the invoice was issued. The invoice is printed as it was
-          issued; a new one is issued in the order’s panel.
+          {say(
+            '{outdated} changed after the invoice was issued. The invoice is printed as it was issued; a new one is issued in the order’s panel.',
+            { outdated: formatOutdated(outdated) },
+          )}
         </p>
       )}
     </>
@@ -44,4 +50,6 @@ export function InvoiceNotices({ invoices, orders, why }: InvoiceNoticesProps) {
 }
 
 const formatOutdated = ([first, ...others]: readonly StaffOrder[]): string =>
-  others.length === 0 ? `Order ${first?.orderNo} was` : `${others.length + 1} orders were`
+  others.length === 0
+    ? say('Order {orderNo} was', { orderNo: first?.orderNo })
+    : say('{part} orders were', { part: others.length + 1 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 
 /** Has the focus: the page is opened to print. */
 export function PrintButton({ isReady, onPrint }: { isReady: boolean; onPrint(): unknown }) {
@@ -12,7 +13,7 @@ export function PrintButton({ isReady, onPrint }: { isReady: boolean; onPrint():
       aria-disabled={!isReady || undefined}
       onClick={() => isReady && void onPrint()}
     >
-      Print
+      {say('Print')}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { say, spoken } from '#backoffice/language/say.ts'
 import { MAXIMUM_PRINTED, PRINT_PAPERS, PRINTED_KINDS } from '#domain/orders/printed-orders.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { invoiceContents } from '#domain/papers/invoice-contents.ts'
@@ -15,8 +16,8 @@ import { useInvoices } from './use-invoices.ts'
 import { usePrintedOrders } from './use-printed-orders.ts'
 import { usePrinting } from './use-printing.ts'
 
-const KIND_LABELS = { invoice: 'Invoice', slip: 'Packing slip' } as const
-const PAPER_LABELS = { a4: 'A4', sticker: 'Sticker, 100 × 150 mm' } as const
+const KIND_LABELS = spoken({ invoice: 'Invoice', slip: 'Packing slip' }) as const
+const PAPER_LABELS = spoken({ a4: 'A4', sticker: 'Sticker, 100 × 150 mm' }, 'sticker') as const
 
 type PrintScreenProps = { letterhead: Letterhead; sellerNow: SellerNow }
 
@@ -45,8 +46,10 @@ function PrintedOrders({ address, letterhead, sellerNow }: PrintScreenProps & { 
     <div className="print-screen">
       <PrintChoices address={address} isReady={orders.length > 0 && isKnown} onPrint={printing.print} />
       <AddressNotices address={address} />
-      {(printed.isPending || (isTax && invoices.asked.isPending)) && <p role="status">Reading the orders…</p>}
-      {printing.isWaiting && <p role="status">Numbering the invoices…</p>}
+      {(printed.isPending || (isTax && invoices.asked.isPending)) && (
+        <p role="status">{say('Reading the orders…')}</p>
+      )}
+      {printing.isWaiting && <p role="status">{say('Numbering the invoices…')}</p>}
       <UnreadOrders printed={printed} count={address.ids.length} />
       {isTax && <InvoiceNotices invoices={invoices} orders={orders} why={printing.why} />}
       <div className={`papers papers-${address.paper} papers-${address.kind}`}>
@@ -86,14 +89,17 @@ function AddressNotices({ address: { ids } }: { address: PrintAddress }) {
     <>
       {ids.length > MAXIMUM_PRINTED && (
         <p className="desk-notice" role="status">
-          These are the first {MAXIMUM_PRINTED} of {ids.length} orders. Please print the others after them.
+          {say(
+            'These are the first {maximumPrinted} of {count} orders. Please print the others after them.',
+            { maximumPrinted: MAXIMUM_PRINTED, count: ids.length },
+          )}
         </p>
       )}
       {ids.length === 0 && (
         <p>
-          No orders were chosen.{' '}
+          {say('No orders were chosen.')}{' '}
           <Link className="desk-link" to={screens.orders.path}>
-            Back to the orders
+            {say('Back to the orders')}
           </Link>
         </p>
       )}
@@ -107,10 +113,14 @@ function UnreadOrders({ printed, count }: { printed: ReturnType<typeof usePrinte
   return (
     <div className="desk-notice desk-notice-error" role="alert">
       <p>
-        {failed.length} of {count} orders could not be read and are not printed. {failed[0]?.why}
+        {say('{count} of {count2} orders could not be read and are not printed.', {
+          count: failed.length,
+          count2: count,
+        })}{' '}
+        {failed[0]?.why}
       </p>
       <button type="button" className="desk-button" onClick={() => void printed.refetch()}>
-        Try again
+        {say('Try again')}
       </button>
     </div>
   )
@@ -124,14 +134,14 @@ function PrintChoices({ address, isReady, onPrint }: ChoicesProps) {
   return (
     <div className="print-choices">
       <Choice
-        label="What to print"
+        label={say('What to print')}
         words={KIND_LABELS}
         options={PRINTED_KINDS}
         chosen={kind}
         path={one => printPath(ids, one, paper)}
       />
       <Choice
-        label="Paper"
+        label={say('Paper')}
         words={PAPER_LABELS}
         options={PRINT_PAPERS}
         chosen={paper}

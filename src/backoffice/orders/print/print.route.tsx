@@ -1,3 +1,4 @@
+import { spoken } from '#backoffice/language/say.ts'
 import { PAPER_SECTIONS, type SellerNow, sellerNow } from '#domain/papers/seller.ts'
 import { shownPhone } from '#domain/settings/shop-contact.ts'
 import { pageContext } from '#web/context.ts'
@@ -22,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Loaded
   }
 }
 
-export const handle = { title: 'Print orders' }
+export const handle = spoken({ title: 'Print orders' })
 
 export const shouldRevalidate = sameScreen
 

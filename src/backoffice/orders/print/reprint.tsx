@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { say } from '#backoffice/language/say.ts'
 import { notePrinted } from '../../api/note-printed.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PrintButton } from './print-button.tsx'
@@ -25,11 +26,11 @@ export function Reprint({ ids, paperIds }: { ids: readonly string[]; paperIds: r
       <div className="print-choices">
         <PrintButton isReady={chosen.length > 0} onPrint={() => window.print()} />
       </div>
-      {asked.isPending && <p role="status">Reading the papers…</p>}
+      {asked.isPending && <p role="status">{say('Reading the papers…')}</p>}
       {asked.isError && (
-        <LoadFailed what="The papers" error={asked.error} onRetry={() => void asked.refetch()} />
+        <LoadFailed what={say('The papers')} error={asked.error} onRetry={() => void asked.refetch()} />
       )}
-      {asked.isSuccess && chosen.length === 0 && <p>There are no such papers.</p>}
+      {asked.isSuccess && chosen.length === 0 && <p>{say('There are no such papers.')}</p>}
       <div className="papers papers-a4 papers-invoice">
         {chosen.map(paper => (
           <TaxPaper key={paper.id} contents={paper.contents} issued={paper} />

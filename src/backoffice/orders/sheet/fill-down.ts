@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
@@ -48,9 +49,10 @@ export async function fillDown(queries: QueryClient, { target, ...known }: FillG
   const [first, ...rest] = orders.slice(range.top, range.bottom + 1)
   if (fillable.length === 0) {
     const names = FILLABLE.map(column => COLUMN_LOOKS[column].label).join(', ')
-    return announce(`Fill down works in ${names}.`)
+    return announce(say('Fill down works in {names}.', { names }))
   }
-  if (!first || rest.length === 0) return announce('Mark the cells below, too: they get the first value.')
+  if (!first || rest.length === 0)
+    return announce(say('Mark the cells below, too: they get the first value.'))
   if (fillable.includes('official')) {
     const others = rest.filter(order => order.officialStatus !== first.officialStatus)
     const engine = ofBackoffice(queries, OrderEdits)
@@ -108,13 +110,13 @@ async function fillStatus(
       offerBack(queries, {
         orderIds: done.map(({ id }) => id),
         made: { together: batch },
-        words: `${done.length} set to ${status}`,
+        words: say('{count} set to {status}', { count: done.length, status: say(status) }),
       })
     if (failed.length > 0) toastFailed(failed.length, failed[0]?.message ?? '')
     await refreshOrders(queries)
   } catch (error) {
     for (const order of others) fail(order, failureText(error), false)
-    showToast({ kind: 'error', text: `Failed to update status: ${failureText(error)}` })
+    showToast({ kind: 'error', text: say('Failed to update status: {error}', { error: failureText(error) }) })
   }
 }
 
@@ -127,5 +129,8 @@ function offerBack(queries: QueryClient, done: Omit<Undoable, 'id'>): void {
 const toastFailed = (count: number, message: string): void =>
   showToast({
     kind: 'error',
-    text: `${count === 1 ? '1 order was' : `${count} orders were`} not changed. ${message}`,
+    text: say('{part} not changed. {message}', {
+      part: count === 1 ? say('1 order was') : say('{count} orders were', { count }),
+      message,
+    }),
   })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { dropPasting, usePasting } from '../table/pasting.ts'
 import { cellsText, countsText, cutText, pasteTitle, refusedText } from './paste-labels.ts'
 import type { PastePlan } from './paste-plan.ts'
@@ -36,12 +37,12 @@ export function PasteBar({ onClose }: { onClose(): void }) {
         </p>
       </div>
       <ul className="paste-legend" aria-hidden="true">
-        <li data-paste="changes">changes</li>
-        <li data-paste="same">same</li>
-        <li data-paste="cannot">cannot</li>
+        <li data-paste="changes">{say('changes')}</li>
+        <li data-paste="same">{say('same')}</li>
+        <li data-paste="cannot">{say('cannot')}</li>
       </ul>
       <button type="button" className="desk-button" onClick={close}>
-        Cancel <kbd>Esc</kbd>
+        {say('Cancel')} <kbd>{say('Esc')}</kbd>
       </button>
       <PasteButton plan={plan} onPaste={paste} />
     </Bar>
@@ -60,24 +61,24 @@ function PasteButton({ plan, onPaste }: { plan: PastePlan; onPaste(): void }) {
       ref={button}
       className="desk-button desk-button-primary"
       aria-disabled={isOff || undefined}
-      title={isOff ? 'Nothing of it would change a cell' : undefined}
+      title={isOff ? say('Nothing of it would change a cell') : undefined}
       onClick={isOff ? undefined : onPaste}
     >
-      Paste {cellsText(plan.counts.changes)}
+      {say('Paste {changes}', { changes: cellsText(plan.counts.changes) })}
     </button>
   )
 }
 
 /** The cells that were refused stay marked until somebody has seen why. */
 const LeftBar = ({ plan, onClose }: { plan: PastePlan; onClose(): void }) => (
-  <Bar label="What was not pasted">
+  <Bar label={say('What was not pasted')}>
     <div className="paste-words">
       <p className="paste-refused" role="status">
         {refusedText(plan, true)}
       </p>
     </div>
     <button type="button" className="desk-button" onClick={onClose}>
-      Close <kbd>Esc</kbd>
+      {say('Close')} <kbd>{say('Esc')}</kbd>
     </button>
   </Bar>
 )

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { type CellRange, isOneCell } from '../table/cell-range.ts'
 import type { ColumnId } from '../table/columns.ts'
@@ -20,8 +21,14 @@ export type PasteTarget = {
 export function whyTooLarge(block: readonly (readonly string[])[]): string | undefined {
   const columns = widthOf(block)
   if (block.length <= MAXIMUM_PASTED_ROWS && columns <= MAXIMUM_PASTED_COLUMNS) return undefined
-  const size = `${block.length.toLocaleString('en-US')} by ${columns.toLocaleString('en-US')}`
-  return `At most ${MAXIMUM_PASTED_ROWS} rows and ${MAXIMUM_PASTED_COLUMNS} columns can be pasted at once: this block is ${size}.`
+  const size = say('{count} by {columns}', {
+    count: block.length.toLocaleString('en-US'),
+    columns: columns.toLocaleString('en-US'),
+  })
+  return say(
+    'At most {maximumPastedRows} rows and {maximumPastedColumns} columns can be pasted at once: this block is {size}.',
+    { maximumPastedRows: MAXIMUM_PASTED_ROWS, maximumPastedColumns: MAXIMUM_PASTED_COLUMNS, size },
+  )
 }
 
 const widthOf = (block: readonly (readonly string[])[]): number =>

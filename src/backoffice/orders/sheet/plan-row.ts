@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { unguardedCell } from '#contract/csv-cell.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
@@ -54,8 +55,8 @@ type Reading = {
 
 function readColumn(column: ColumnId, text: string, { line, ...given }: Reading): ReadDraft {
   const field = fieldOf(column)
-  if (given.order.deletedAt !== null) return no('The order is deleted.')
-  if (field === undefined) return no(`${COLUMN_LOOKS[column].label} takes no paste.`)
+  if (given.order.deletedAt !== null) return no(say('The order is deleted.'))
+  if (field === undefined) return no(say('{label} takes no paste.', { label: COLUMN_LOOKS[column].label }))
   if (!isOfLine(field)) return readCell(field, text, given)
   const why = line.why[field]
   return why === undefined ? { ok: true, fields: pick(line.fields, [field]) } : no(why)

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
 import { MAXIMUM_NOTE_LENGTH, MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
 import { sourceIn } from '#domain/orders/order-source.ts'
@@ -27,17 +28,19 @@ export function readCell(
   text: string,
   { order, isPriced, known }: { order: ListedOrder; isPriced: boolean; known: PasteKnown },
 ): ReadDraft {
-  if (isPrice(field) && !known.mayPrice) return no('Your account may not set prices.')
+  if (isPrice(field) && !known.mayPrice) return no(say('Your account may not set prices.'))
   switch (field) {
     case 'note':
       return readNote(text)
     case 'via': {
       const source = sourceIn([order.source, ...known.sources], text)
-      return source ? yes({ via: source }) : no('No source of the settings.')
+      return source ? yes({ via: source }) : no(say('No source of the settings.'))
     }
     case 'official_status': {
       const status = OFFICIAL_STATUSES.find(one => isSameWord(one, text))
-      return status ? yes({ official_status: status }) : no(`One of ${OFFICIAL_STATUSES.join(', ')}.`)
+      return status
+        ? yes({ official_status: status })
+        : no(say('One of {list}.', { list: OFFICIAL_STATUSES.join(', ') }))
     }
     case 'status':
       return readCourierStatus(text, order)
@@ -50,17 +53,21 @@ export function readCell(
 
 const readNote = (text: string): ReadDraft =>
   text.length > MAXIMUM_NOTE_LENGTH
-    ? no(`At most ${MAXIMUM_NOTE_LENGTH.toLocaleString('en-US')} characters.`)
+    ? no(
+        say('At most {maximumNoteLength} characters.', {
+          maximumNoteLength: MAXIMUM_NOTE_LENGTH.toLocaleString('en-US'),
+        }),
+      )
     : yes({ note: text || null })
 
 /** Nothing takes a parcel away but the words for it. */
 function readCourierStatus(text: string, { courierStatus }: ListedOrder): ReadDraft {
   if (text === '')
-    return courierStatus === null ? yes({ status: null }) : no('An empty cell takes no parcel away.')
-  if (isSameWord(text, NO_PARCEL) || isSameWord(text, 'no parcel')) return yes({ status: null })
+    return courierStatus === null ? yes({ status: null }) : no(say('An empty cell takes no parcel away.'))
+  if (isSameWord(text, NO_PARCEL) || isSameWord(text, say('no parcel'))) return yes({ status: null })
   const word = courierStatusOf(text).replace(/[\s-]+/g, '_')
   const status = COURIER_STATUSES.find(one => one === word)
-  return status ? yes({ status }) : no('No status of the courier.')
+  return status ? yes({ status }) : no(say('No status of the courier.'))
 }
 
 const isSameWord = (one: string, other: string): boolean => folded(one) === folded(other)

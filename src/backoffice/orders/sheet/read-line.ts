@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { outOfStockMessage } from '#domain/catalog/product.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
@@ -18,7 +19,8 @@ const LINE_FIELDS = ['product_color', 'product_size', 'total_lot'] as const sati
  */
 export function readLine(order: ListedOrder, texts: LineTexts, product: ShownProduct | undefined): ReadLine {
   const { items } = order
-  if (items.length !== 1) return allOf(texts, `The order has ${items.length} lines: open it to edit them.`)
+  if (items.length !== 1)
+    return allOf(texts, say('The order has {count} lines: open it to edit them.', { count: items.length }))
   const read: ReadLine = { fields: {}, why: {} }
   for (const field of LINE_FIELDS) {
     const text = texts[field]
@@ -66,19 +68,27 @@ function misfitOf(
       field: blamed(['total_lot', 'product_size', 'product_color']),
       why:
         line.productId === null
-          ? 'Its product is not in the shop any more.'
-          : 'Its pairs could not be counted.',
+          ? say('Its product is not in the shop any more.')
+          : say('Its pairs could not be counted.'),
     }
   const sizes = product.colors.find(one => one.color === color)?.sizes
-  if (!sizes) return { field: 'product_color', why: `${product.name} has no color ${color}.` }
+  if (!sizes)
+    return { field: 'product_color', why: say('{name} has no color {color}.', { name: product.name, color }) }
   const stock = sizes.find(one => one.size === size)?.stock
   const ofPair = blamed(['product_size', 'product_color'])
-  if (stock === undefined) return { field: ofPair, why: `${product.name} has no size ${size} in ${color}.` }
+  if (stock === undefined)
+    return {
+      field: ofPair,
+      why: say('{name} has no size {size} in {color}.', { name: product.name, size, color }),
+    }
   const pairs = isOwn && line.stockState !== 'released' ? stock + line.quantity : stock
   if (quantity <= pairs) return undefined
   const isMore = quantity > line.quantity
   return {
     field: isMore ? blamed(['total_lot']) : ofPair,
-    why: pairs <= 0 ? outOfStockMessage(size) : `Only ${pairsText(pairs)} left of size ${size}.`,
+    why:
+      pairs <= 0
+        ? outOfStockMessage(size)
+        : say('Only {pairs} left of size {size}.', { pairs: pairsText(pairs), size }),
   }
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { ofBackoffice } from '../../save/of-backoffice.ts'
 import { ordersText } from '../actions/bulk-labels.ts'
@@ -44,7 +45,10 @@ async function saveAll(
   if (together.batch !== null && done.length > 0)
     offerBack(queries, { batch: together.batch, orderIds: done.map(({ order }) => order.id), words })
   if (problems.length > 0) {
-    const what = `${ordersText(problems.length)} ${problems.length === 1 ? 'was' : 'were'} not changed.`
+    const what = say('{count} {part} not changed.', {
+      count: ordersText(problems.length),
+      part: problems.length === 1 ? say('was') : say('were'),
+    })
     showToast({ kind: 'error', text: `${what} ${problems[0]?.message ?? ''}` })
   }
   await refreshOrders(queries)

@@ -57,7 +57,7 @@ export class SentTogether {
       const done = changed.get(id)
       const refused: CallFailed | undefined = failed.get(id)
       if (done) answer.resolve({ ...done, isInView: true })
-      else answer.reject(refused ?? new Error('The shop did not say what became of it.'))
+      else answer.reject(refused ?? new Error(say('The shop did not say what became of it.')))
     }
   }
 }

@@ -1,4 +1,4 @@
-import { formatLongDate } from '#domain/dates.ts'
+import { dateFormat, formatLongDate } from '#backoffice/language/date-format.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { codTakaOf } from '#domain/parcels/booking.ts'
 import type { ColumnId } from './columns.ts'
@@ -13,13 +13,13 @@ export const inThousands = (amount: number): string => taka.format(amount)
 /** `01700-014182`: a stored phone in two groups, for a narrow column. */
 export const shortPhone = (phone: string): string => phone.replace(/^(\d{5})(\d{6})$/, '$1-$2')
 
-const day = new Intl.DateTimeFormat('en-US', {
+const day = dateFormat({
   month: 'short',
   day: 'numeric',
   year: 'numeric',
   timeZone: 'Asia/Dhaka',
 })
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dhaka' })
+const clock = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dhaka' })
 
 /** `Nov 21, 2026` and `10:30 AM` in Dhaka. */
 export function shortDate(iso: string): { day: string; time: string } {

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { useSelection } from '../use-selection.ts'
 
@@ -13,7 +14,7 @@ export function ChooseAll({ orders }: { orders: readonly ListedOrder[] }) {
     <input
       type="checkbox"
       className="order-check"
-      aria-label="Choose all orders of the page"
+      aria-label={say('Choose all orders of the page')}
       checked={isAll}
       ref={box => {
         if (box) box.indeterminate = isSome

@@ -1,4 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
+import { say } from '#backoffice/language/say.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { COLUMN_LOOKS, type ColumnId, FREE_COLUMNS } from './columns.ts'
 import { hiddenColumns } from './table-settings.ts'
@@ -11,15 +12,15 @@ export function ColumnsMenu() {
     <Popover.Root>
       <Popover.Trigger className="desk-button desk-button-quiet">
         <BackofficeIcon name="columns" />
-        Columns
+        {say('Columns')}
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner className="desk-menu-place" align="end" sideOffset={6}>
           <Popover.Popup className="desk-menu columns-menu">
-            <Popover.Title className="columns-menu-title">Columns</Popover.Title>
+            <Popover.Title className="columns-menu-title">{say('Columns')}</Popover.Title>
             <p className="columns-menu-heads" aria-hidden="true">
-              <span>Shown</span>
-              <span>Pinned</span>
+              <span>{say('Shown')}</span>
+              <span>{say('Pinned')}</span>
             </p>
             <ul>
               {FREE_COLUMNS.map(column => (
@@ -28,7 +29,7 @@ export function ColumnsMenu() {
             </ul>
             <div className="columns-menu-end">
               <button type="button" className="desk-button desk-button-small" onClick={resetColumns}>
-                Reset columns
+                {say('Reset columns')}
               </button>
             </div>
           </Popover.Popup>
@@ -53,7 +54,7 @@ function ColumnChoice({ column }: { column: ColumnId }) {
       </label>
       <input
         type="checkbox"
-        aria-label={`Pin ${label} at the left`}
+        aria-label={say('Pin {label} at the left', { label })}
         checked={isPinned}
         disabled={!isShown}
         onChange={event => pin(column, event.target.checked)}

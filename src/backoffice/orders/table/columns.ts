@@ -1,3 +1,4 @@
+import { spoken } from '#backoffice/language/say.ts'
 import type { OrderSort } from '#domain/orders/order-filter.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 
@@ -58,31 +59,34 @@ type ColumnLook = {
 }
 
 /** Phones and names are distinguishable at these widths, and all columns fit a screen of 1440 pixels. */
-export const COLUMN_LOOKS: Readonly<Record<ColumnId, ColumnLook>> = {
-  select: { label: 'Choose', widthPx: 30, align: 'center' },
-  serial: { label: 'SL#', widthPx: 34, align: 'center' },
-  phone: { label: 'Phone', widthPx: 106, sort: 'recipient_phone' },
-  name: { label: 'Name', widthPx: 104, sort: 'recipient_name' },
-  address: { label: 'Address', widthPx: 112 },
-  product: { label: 'Product', widthPx: 104 },
-  color: { label: 'Color', widthPx: 86 },
-  size: { label: 'Size', widthPx: 42 },
-  quantity: { label: 'Qty', widthPx: 32, align: 'center' },
-  delivery: { label: 'DC', widthPx: 40, align: 'right' },
-  price: { label: 'Price', widthPx: 58, align: 'right', sort: 'price' },
-  advance: { label: 'Advance', widthPx: 66, align: 'right' },
-  collect: { label: 'To collect', widthPx: 76, align: 'right' },
-  source: { label: 'Via', widthPx: 76 },
-  visit: { label: 'Came from', widthPx: 92 },
-  campaign: { label: 'Campaign', widthPx: 110 },
-  official: { label: 'O. Status', widthPx: 96 },
-  note: { label: 'Note', widthPx: 72 },
-  consignment: { label: 'CN ID', widthPx: 80 },
-  tracking: { label: 'Tracking', widthPx: 86 },
-  courier: { label: 'Status', widthPx: 100 },
-  date: { label: 'D&T', widthPx: 88, sort: 'createdAt' },
-  menu: { label: 'Action menu', widthPx: 34, align: 'center' },
-}
+export const COLUMN_LOOKS: Readonly<Record<ColumnId, ColumnLook>> = spoken(
+  {
+    select: { label: 'Choose', widthPx: 30, align: 'center' },
+    serial: { label: 'SL#', widthPx: 34, align: 'center' },
+    phone: { label: 'Phone', widthPx: 106, sort: 'recipient_phone' },
+    name: { label: 'Name', widthPx: 104, sort: 'recipient_name' },
+    address: { label: 'Address', widthPx: 112 },
+    product: { label: 'Product', widthPx: 104 },
+    color: { label: 'Color', widthPx: 86 },
+    size: { label: 'Size', widthPx: 42 },
+    quantity: { label: 'Qty', widthPx: 32, align: 'center' },
+    delivery: { label: 'DC', widthPx: 40, align: 'right' },
+    price: { label: 'Price', widthPx: 58, align: 'right', sort: 'price' },
+    advance: { label: 'Advance', widthPx: 66, align: 'right' },
+    collect: { label: 'To collect', widthPx: 76, align: 'right' },
+    source: { label: 'Via', widthPx: 76 },
+    visit: { label: 'Came from', widthPx: 92 },
+    campaign: { label: 'Campaign', widthPx: 110 },
+    official: { label: 'O. Status', widthPx: 96 },
+    note: { label: 'Note', widthPx: 72 },
+    consignment: { label: 'CN ID', widthPx: 80 },
+    tracking: { label: 'Tracking', widthPx: 86 },
+    courier: { label: 'Status', widthPx: 100 },
+    date: { label: 'D&T', widthPx: 88, sort: 'createdAt' },
+    menu: { label: 'Action menu', widthPx: 34, align: 'center' },
+  },
+  'label',
+)
 
 /** These always stand at their edge: the actions on a row begin and end there. */
 export const FIXED_COLUMNS: readonly ColumnId[] = ['select', 'serial', 'menu']

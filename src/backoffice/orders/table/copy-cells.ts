@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { guardedCell } from '#contract/csv-cell.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
@@ -28,16 +29,18 @@ function rangeText({ orders, columns }: Pick<GridView, 'orders' | 'columns'>, ra
 /** Copies the cells of a range to the clipboard, highlights them for a while and announces it. */
 export async function copyRange(grid: HTMLElement, view: GridView, range: CellRange): Promise<void> {
   const text = rangeText(view, range)
-  if (text === '') return announce('Nothing to copy: the cell is empty.')
+  if (text === '') return announce(say('Nothing to copy: the cell is empty.'))
   if (!(await copyText(text)))
-    return showToast({ kind: 'error', text: 'Could not copy. The browser did not allow it.' })
+    return showToast({ kind: 'error', text: say('Could not copy. The browser did not allow it.') })
   for (let row = range.top; row <= range.bottom; row += 1)
     for (let column = range.left; column <= range.right; column += 1) highlight(cellAt(grid, { row, column }))
-  announce(isOneCell(range) ? `Copied ${text}` : `Copied ${formatSize(range)}`)
+  announce(
+    isOneCell(range) ? say('Copied {text}', { text }) : say('Copied {range}', { range: formatSize(range) }),
+  )
 }
 
 const formatSize = ({ top, bottom, left, right }: CellRange): string =>
-  `${bottom - top + 1} by ${right - left + 1} cells`
+  say('{part} by {part2} cells', { part: bottom - top + 1, part2: right - left + 1 })
 
 function highlight(cell: HTMLElement | undefined): void {
   if (!cell) return

@@ -1,3 +1,4 @@
+import { say, spoken } from '#backoffice/language/say.ts'
 import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
 import {
   COURIER_STATUSES,
@@ -18,14 +19,14 @@ export function filterChoices(
 ): FilterChoice[] | undefined {
   if (column === 'size')
     return [
-      { label: 'All sizes', change: { size: undefined } },
+      { label: say('All sizes'), change: { size: undefined } },
       ...sizes.map(size => ({ label: String(size), change: { size } })),
     ]
   if (column === 'source') return sourceFilters(sources)
   if (column === 'official')
     return [
-      { label: 'All', change: { officialStatus: undefined } },
-      ...OFFICIAL_STATUSES.map(status => ({ label: status, change: { officialStatus: status } })),
+      { label: say('All'), change: { officialStatus: undefined } },
+      ...OFFICIAL_STATUSES.map(status => ({ label: say(status), change: { officialStatus: status } })),
     ]
   if (column === 'courier') return COURIER
 }
@@ -41,7 +42,7 @@ function sourceFilters(sources: readonly string[]): FilterChoice[] {
   )
   const rest = sources.filter(source => !first.some(({ change }) => change.source === source))
   return [
-    { label: 'All', change: { source: undefined } },
+    { label: say('All'), change: { source: undefined } },
     ...first,
     ...rest.map(source => ({ label: source, change: { source }, isMore: true })),
   ]
@@ -55,16 +56,22 @@ export const filteredSources = (
 
 const first: ReadonlySet<string> = new Set<string>(FIRST_COURIER_FILTERS.map(courierStatusOf))
 
-const COURIER: FilterChoice[] = [
-  { label: 'All', change: { courierStatus: undefined } },
-  ...FIRST_COURIER_FILTERS.map(word => ({ label: word, change: { courierStatus: courierStatusOf(word) } })),
-  { label: 'No parcel', change: { courierStatus: NO_PARCEL }, isMore: true },
-  ...COURIER_STATUSES.filter(status => !first.has(status)).map(status => ({
-    label: status,
-    change: { courierStatus: status },
-    isMore: true,
-  })),
-]
+const COURIER: FilterChoice[] = spoken(
+  [
+    { label: 'All', change: { courierStatus: undefined } },
+    ...FIRST_COURIER_FILTERS.map(word => ({
+      label: word as string,
+      change: { courierStatus: courierStatusOf(word) },
+    })),
+    { label: 'No parcel', change: { courierStatus: NO_PARCEL }, isMore: true },
+    ...COURIER_STATUSES.filter(status => !first.has(status)).map(status => ({
+      label: status,
+      change: { courierStatus: status },
+      isMore: true,
+    })),
+  ],
+  'label',
+)
 
 /** Whether the address already has the values of a choice. */
 export const isChosen = ({ change }: FilterChoice, address: OrdersQuery): boolean =>

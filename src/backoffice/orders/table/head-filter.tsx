@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { useQuery } from '@tanstack/react-query'
+import { say } from '#backoffice/language/say.ts'
 import { listSizes } from '../../api/products.ts'
 import { useOrderSettings } from '../../order-settings.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -32,7 +33,11 @@ export function HeadFilter({ column, address, go }: HeadFilterProps) {
       <Menu.Trigger
         className="order-head-button"
         data-filtered={isFiltered ? '' : undefined}
-        aria-label={isFiltered ? `${label}, filtered by ${chosen.label}` : `${label}, filter`}
+        aria-label={
+          isFiltered
+            ? say('{label}, filtered by {label2}', { label, label2: chosen.label })
+            : say('{label}, filter', { label })
+        }
         tabIndex={-1}
       >
         {label}
@@ -42,7 +47,7 @@ export function HeadFilter({ column, address, go }: HeadFilterProps) {
         <Menu.Positioner className="desk-menu-place" align="start" sideOffset={4}>
           <Menu.Popup className="desk-menu">
             <Menu.RadioGroup
-              aria-label={`Filter by ${label}`}
+              aria-label={say('Filter by {label}', { label })}
               value={chosen?.label ?? ''}
               onValueChange={value => {
                 const choice = choices.find(one => one.label === value)
@@ -52,11 +57,11 @@ export function HeadFilter({ column, address, go }: HeadFilterProps) {
               {first.map(choice => (
                 <Choice key={choice.label} choice={choice} />
               ))}
-              {more.length > 0 && <p className="choice-more">More</p>}
+              {more.length > 0 && <p className="choice-more">{say('More')}</p>}
               {more.map(choice => (
                 <Choice key={choice.label} choice={choice} />
               ))}
-              {sizes.isError && <p className="choice-more">The sizes could not be loaded.</p>}
+              {sizes.isError && <p className="choice-more">{say('The sizes could not be loaded.')}</p>}
             </Menu.RadioGroup>
           </Menu.Popup>
         </Menu.Positioner>

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { swatchHex } from '#domain/catalog/product.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { codTakaOf } from '#domain/parcels/booking.ts'
@@ -112,7 +113,7 @@ const CONTENTS: Readonly<Record<ColumnId, (order: ListedOrder, serial: number) =
     order.deletedAt === null ? (
       <OfficialChip status={order.officialStatus} reason={order.fakeReason} />
     ) : (
-      <span className="order-deleted">Deleted</span>
+      <span className="order-deleted">{say('Deleted')}</span>
     ),
   note: order => (
     <>
@@ -164,7 +165,7 @@ function Lines({ order, of, swatch }: LinesProps) {
         </span>
       ))}
       {shown.length < items.length && (
-        <span className="order-cell-more">+{items.length - shown.length} more</span>
+        <span className="order-cell-more">{say('+{part} more', { part: items.length - shown.length })}</span>
       )}
     </>
   )

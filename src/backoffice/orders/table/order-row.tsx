@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useStore } from 'zustand'
+import { say } from '#backoffice/language/say.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { OrderMenuButton } from '../actions/order-menu.tsx'
 import { useOrderEdits } from '../edit/order-edits.ts'
@@ -38,7 +39,7 @@ export const OrderRow = memo(function OrderRow({ order, row, serial, topPx, colu
           <input
             type="checkbox"
             className="order-check"
-            aria-label={`Choose order ${order.orderNo}`}
+            aria-label={say('Choose order {orderNo}', { orderNo: order.orderNo })}
             checked={isChosen}
             // a click on the row chooses it, with Shift a whole range
             readOnly

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { say } from '#backoffice/language/say.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { useConfirm } from '../actions/use-confirm.ts'
 import { ordersSearchParams } from '../orders-query.ts'
@@ -75,11 +76,11 @@ export function OrderTable({ list, address, go }: ShownList) {
   return (
     <>
       <p id="order-table-keys" className="sr-only">
-        Arrows move, Enter edits, Space chooses. Escape, then Tab leaves the table.
+        {say('Arrows move, Enter edits, Space chooses. Escape, then Tab leaves the table.')}
       </p>
       <div className="order-frame" ref={frame} {...steady}>
         <div
-          {...asGrid('Orders', list.orders.length + 1)}
+          {...asGrid(say('Orders'), list.orders.length + 1)}
           {...handlers}
           ref={grid}
           className="order-table"
@@ -199,7 +200,12 @@ function useGridVerbs({ focus, grid, edit, takesTyping, choosing, fillDown }: Ve
       if (!head || FIXED_COLUMNS.includes(column)) return
       const widthPx = head.getBoundingClientRect().width + byPx
       resize(column, widthPx)
-      announce(`${COLUMN_LOOKS[column].label}, ${Math.round(widthPx)} pixels wide`)
+      announce(
+        say('{label}, {widthPx} pixels wide', {
+          label: COLUMN_LOOKS[column].label,
+          widthPx: Math.round(widthPx),
+        }),
+      )
     },
   }
 }

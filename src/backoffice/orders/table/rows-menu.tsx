@@ -1,19 +1,26 @@
 import { Menu } from '@base-ui/react/menu'
+import { say, spoken } from '#backoffice/language/say.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { type ClickCopies, useClickCopies } from './click-copies.ts'
 import type { RowHeight } from './table-settings.ts'
 import { useTableSettings } from './use-table-settings.ts'
 
-const HEIGHTS = [
-  { value: 'comfortable', label: 'Comfortable' },
-  { value: 'compact', label: 'Compact: more rows' },
-] as const satisfies readonly Choice<RowHeight>[]
+const HEIGHTS = spoken(
+  [
+    { value: 'comfortable', label: 'Comfortable' },
+    { value: 'compact', label: 'Compact: more rows' },
+  ],
+  'label',
+) satisfies readonly Choice<RowHeight>[]
 
-const COPIES = [
-  { value: 'every-cell', label: 'Every cell' },
-  { value: 'phone-and-codes', label: 'Phone, CN ID and tracking only' },
-  { value: 'nothing', label: 'Nothing: Ctrl+C copies' },
-] as const satisfies readonly Choice<ClickCopies>[]
+const COPIES = spoken(
+  [
+    { value: 'every-cell', label: 'Every cell' },
+    { value: 'phone-and-codes', label: 'Phone, CN ID and tracking only' },
+    { value: 'nothing', label: 'Nothing: Ctrl+C copies' },
+  ],
+  'label',
+) satisfies readonly Choice<ClickCopies>[]
 
 /** The button "Rows": their height, and what a click on them copies. */
 export function RowsMenu() {
@@ -24,14 +31,19 @@ export function RowsMenu() {
     <Menu.Root>
       <Menu.Trigger className="desk-button desk-button-quiet">
         <BackofficeIcon name="rows" />
-        Rows
+        {say('Rows')}
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className="desk-menu-place" align="end" sideOffset={6}>
           <Menu.Popup className="desk-menu">
-            <Choices label="Height of the rows" choices={HEIGHTS} value={rows} onChoose={setRows} />
+            <Choices label={say('Height of the rows')} choices={HEIGHTS} value={rows} onChoose={setRows} />
             <Menu.Separator className="order-menu-line" />
-            <Choices label="A click on a cell copies" choices={COPIES} value={choice} onChoose={choose} />
+            <Choices
+              label={say('A click on a cell copies')}
+              choices={COPIES}
+              value={choice}
+              onChoose={choose}
+            />
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

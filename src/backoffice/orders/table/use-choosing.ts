@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { useSelection } from '../use-selection.ts'
@@ -41,4 +42,8 @@ export function useChoosing(focus: GridFocus) {
 }
 
 const formatChosen = (amount: number): string =>
-  amount === 0 ? 'No order chosen' : amount === 1 ? '1 order chosen' : `${amount} orders chosen`
+  amount === 0
+    ? say('No order chosen')
+    : amount === 1
+      ? say('1 order chosen')
+      : say('{amount} orders chosen', { amount })

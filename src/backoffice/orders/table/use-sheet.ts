@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { useOrderSettings } from '../../order-settings.tsx'
 import { useRight } from '../../rights.tsx'
@@ -17,7 +18,7 @@ const withSheet = <Part>(load: Promise<Part>, run: (part: Part) => Promise<void>
   void load.then(run, () =>
     showToast({
       kind: 'error',
-      text: 'A part of this page did not load. Check your connection, then try again.',
+      text: say('A part of this page did not load. Check your connection, then try again.'),
     }),
   )
 
@@ -44,7 +45,7 @@ export function useSheet(focus: GridFocus) {
       const isMany = isBlock(text, { html, isLongText }) || !isOneCell(focus.range)
       if (focus.place.row === HEAD_ROW || (!isMany && !takesTyping(focus.place))) return
       event.preventDefault()
-      if (text.trim() === '' && !text.includes('\t')) announce('There is no text to paste.')
+      if (text.trim() === '' && !text.includes('\t')) announce(say('There is no text to paste.'))
       else if (!isMany) edit(focus.place, text)
       else withSheet(loadPaste(), ([{ beginPaste }]) => beginPaste(queries, { text, ...given() }))
     },

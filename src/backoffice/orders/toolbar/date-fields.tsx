@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { isDay } from '#domain/dates.ts'
 import { useNow } from '../../ui/use-now.ts'
 import type { OrdersQuery } from '../orders-query.ts'
@@ -16,35 +17,35 @@ export function DateFields({ address, go }: { address: OrdersQuery; go: Go }) {
   const isAny = !address.startDay && !address.endDay
   return (
     <fieldset className="date-fields">
-      <legend className="sr-only">Days</legend>
+      <legend className="sr-only">{say('Days')}</legend>
       <select
         className="filter-box"
-        aria-label="Days"
+        aria-label={say('Days')}
         value={preset ?? (isAny ? 'any' : 'chosen')}
         onChange={event => {
           const chosen = DATE_PRESETS.find(one => one === event.currentTarget.value)
           go(chosen ? presetDays(chosen, new Date()) : { startDay: undefined, endDay: undefined })
         }}
       >
-        <option value="any">Any day</option>
+        <option value="any">{say('Any day')}</option>
         {DATE_PRESETS.map(one => (
           <option key={one} value={one}>
             {PRESET_LABELS[one]}
           </option>
         ))}
-        {!preset && !isAny && <option value="chosen">Chosen days</option>}
+        {!preset && !isAny && <option value="chosen">{say('Chosen days')}</option>}
       </select>
       <DayBox
-        label="Start date"
-        placeholder="First day"
+        label={say('Start date')}
+        placeholder={say('First day')}
         day={typed.start}
         onDay={start => type({ ...typed, start })}
       />
       <DayBox
-        label="End date"
-        placeholder="Last day"
+        label={say('End date')}
+        placeholder={say('Last day')}
         day={typed.end}
-        problem={isReversed ? 'The end is before the start.' : undefined}
+        problem={isReversed ? say('The end is before the start.') : undefined}
         onDay={end => type({ ...typed, end })}
       />
     </fieldset>

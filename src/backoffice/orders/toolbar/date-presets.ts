@@ -1,3 +1,5 @@
+import { dateFormat } from '#backoffice/language/date-format.ts'
+import { say, spoken } from '#backoffice/language/say.ts'
 import { dhakaDay } from '#domain/dates.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -6,13 +8,13 @@ const DAY_MS = 24 * 3_600_000
 export const DATE_PRESETS = ['today', 'yesterday', '7days', '30days', 'month'] as const
 export type DatePreset = (typeof DATE_PRESETS)[number]
 
-export const PRESET_LABELS: Readonly<Record<DatePreset, string>> = {
+export const PRESET_LABELS: Readonly<Record<DatePreset, string>> = spoken({
   today: 'Today',
   yesterday: 'Yesterday',
   '7days': 'Last 7 days',
   '30days': 'Last 30 days',
   month: 'This month',
-}
+})
 
 export type Days = { startDay?: string | undefined; endDay?: string | undefined }
 
@@ -41,8 +43,8 @@ export const presetOf = ({ startDay, endDay }: Days, now: Date): DatePreset | un
     return days.startDay === startDay && days.endDay === endDay
   })
 
-const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const dayAndYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const dayOfYear = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })
+const dayAndYear = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 
 /** A range of days in few words: `Today`, `Nov 13 – 21`, `Oct 30 – Nov 2`, `From Nov 13`, `Until Nov 21, 2025`. */
 export function formatDays(days: Days, now: Date): string {
@@ -52,8 +54,9 @@ export function formatDays(days: Days, now: Date): string {
   const thisYear = dhakaDay(now).slice(0, 4)
   const isThisYear = [startDay, endDay].every(day => day === undefined || day.startsWith(thisYear))
   const words = (day: string) => (isThisYear ? dayOfYear : dayAndYear).format(new Date(day))
-  if (startDay === undefined) return endDay === undefined ? '' : `Until ${words(endDay)}`
-  if (endDay === undefined) return `From ${words(startDay)}`
+  if (startDay === undefined)
+    return endDay === undefined ? '' : say('Until {endDay}', { endDay: words(endDay) })
+  if (endDay === undefined) return say('From {startDay}', { startDay: words(startDay) })
   if (startDay === endDay) return words(startDay)
   const isSameMonth = isThisYear && startDay.slice(0, 7) === endDay.slice(0, 7)
   return `${words(startDay)} – ${isSameMonth ? Number(endDay.slice(8)) : words(endDay)}`

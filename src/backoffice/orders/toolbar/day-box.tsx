@@ -1,9 +1,11 @@
 import { type ReactNode, useId, useState } from 'react'
+import { dateFormat } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import { isDay } from '#domain/dates.ts'
 import { Failure } from '../../ui/failure.tsx'
 
 const loadParser = () => import('./parse-day.ts')
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const dayFormat = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 /** `Nov 22, 2026`, as every date of the shop is written. */
 const formatDay = (day: string): string => (isDay(day) ? dayFormat.format(new Date(day)) : '')
 
@@ -38,7 +40,7 @@ export function DayBox({ label, placeholder, day, problem, onDay }: DayBoxProps)
     if (parsed.ok) take(parsed.day)
     else setMisfit(parsed.problem)
   }
-  const readNow = () => void read().catch(() => setMisfit('Please type it as 2026-11-22.'))
+  const readNow = () => void read().catch(() => setMisfit(say('Please type it as 2026-11-22.')))
   const shown = misfit ?? problem
   return (
     <span className="day-box">
@@ -67,7 +69,7 @@ export function DayBox({ label, placeholder, day, problem, onDay }: DayBoxProps)
         />
         <input
           type="date"
-          aria-label={`Calendar, ${placeholder}`}
+          aria-label={say('Calendar, {placeholder}', { placeholder })}
           value={day}
           onChange={event => {
             const chosen = event.currentTarget.value

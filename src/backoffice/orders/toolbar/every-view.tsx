@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { readStored } from '#web/browser-storage.ts'
 import { useMe } from '../../me.tsx'
@@ -43,13 +44,13 @@ export function EveryView({ address, go, onApplied }: ViewListProps) {
   )
   return (
     <div className="view-list">
-      <ul aria-label="Views of every desk">
+      <ul aria-label={say('Views of every desk')}>
         {BUILT_IN_VIEWS.map(view => (
           <li key={view.name}>{button(view)}</li>
         ))}
       </ul>
       {kept.views.length > 0 && (
-        <ul aria-label="Your views">
+        <ul aria-label={say('Your views')}>
           {kept.views.map(view =>
             view.name === renamed ? (
               <li key={view.name}>
@@ -60,7 +61,7 @@ export function EveryView({ address, go, onApplied }: ViewListProps) {
                 {button(view)}
                 <button type="button" className="desk-icon-button" onClick={() => setRenamed(view.name)}>
                   <BackofficeIcon name="pencil" />
-                  <span className="sr-only">Rename {view.name}</span>
+                  <span className="sr-only">{say('Rename {name}', { name: view.name })}</span>
                 </button>
                 <button
                   type="button"
@@ -71,7 +72,7 @@ export function EveryView({ address, go, onApplied }: ViewListProps) {
                   }}
                 >
                   <BackofficeIcon name="trash" />
-                  <span className="sr-only">Delete {view.name}</span>
+                  <span className="sr-only">{say('Delete {name}', { name: view.name })}</span>
                 </button>
               </li>
             ),
@@ -85,7 +86,8 @@ export function EveryView({ address, go, onApplied }: ViewListProps) {
 
 type Kept = ReturnType<typeof useSavedViews>
 
-const FULL = `There is room for ${MAXIMUM_VIEWS} views. Delete one first.`
+const fullText = (): string =>
+  say('There is room for {views} views. Delete one first.', { views: MAXIMUM_VIEWS })
 const REFUSED = 'This browser keeps nothing: its storage is full or closed.'
 
 type SaveFormProps = { address: OrdersQuery; kept: Kept; field: React.RefObject<HTMLInputElement | null> }
@@ -97,20 +99,20 @@ function SaveForm({ address, kept: { views, keepViews }, field }: SaveFormProps)
   const isKnown = views.some(view => view.name === name.trim())
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return setProblem('Please type a name.')
-    if (!isKnown && views.length >= MAXIMUM_VIEWS) return setProblem(FULL)
-    if (!keepViews(withView(views, viewOf(name.trim(), address, new Date())))) return setProblem(REFUSED)
+    if (name.trim() === '') return setProblem(say('Please type a name.'))
+    if (!isKnown && views.length >= MAXIMUM_VIEWS) return setProblem(fullText())
+    if (!keepViews(withView(views, viewOf(name.trim(), address, new Date())))) return setProblem(say(REFUSED))
     setName('')
   }
   return (
     <form className="view-form" onSubmit={save} noValidate>
-      <label htmlFor={id}>Save what is shown now</label>
+      <label htmlFor={id}>{say('Save what is shown now')}</label>
       <div>
         <input
           ref={field}
           id={id}
           className="filter-box"
-          placeholder="Today's unconfirmed"
+          placeholder={say("Today's unconfirmed")}
           maxLength={MAXIMUM_VIEW_NAME_LENGTH}
           autoComplete="off"
           aria-invalid={problem !== undefined || undefined}
@@ -122,7 +124,7 @@ function SaveForm({ address, kept: { views, keepViews }, field }: SaveFormProps)
           }}
         />
         <button type="submit" className="desk-button">
-          {isKnown ? 'Replace' : 'Save'}
+          {isKnown ? say('Replace') : say('Save')}
         </button>
       </div>
       <Failure id={`${id}-problem`} text={problem} />
@@ -139,10 +141,11 @@ function RenameForm({ view, kept: { views, keepViews }, onDone }: RenameFormProp
   const rename = (event: FormEvent) => {
     event.preventDefault()
     const next = name.trim()
-    if (next === '') return setProblem('Please type a name.')
-    if (views.some(other => other !== view && other.name === next)) return setProblem('There is one already.')
+    if (next === '') return setProblem(say('Please type a name.'))
+    if (views.some(other => other !== view && other.name === next))
+      return setProblem(say('There is one already.'))
     if (!keepViews(views.map(other => (other === view ? { ...view, name: next } : other))))
-      return setProblem(REFUSED)
+      return setProblem(say(REFUSED))
     onDone()
   }
   return (
@@ -150,7 +153,7 @@ function RenameForm({ view, kept: { views, keepViews }, onDone }: RenameFormProp
       <div>
         <input
           className="filter-box"
-          aria-label={`New name of ${view.name}`}
+          aria-label={say('New name of {name}', { name: view.name })}
           maxLength={MAXIMUM_VIEW_NAME_LENGTH}
           autoComplete="off"
           // biome-ignore lint/a11y/noAutofocus: the field stands where the pencil was pressed
@@ -170,7 +173,7 @@ function RenameForm({ view, kept: { views, keepViews }, onDone }: RenameFormProp
           }}
         />
         <button type="submit" className="desk-button">
-          Rename
+          {say('Rename')}
         </button>
       </div>
       <Failure id={`${id}-problem`} text={problem} />
@@ -192,7 +195,7 @@ function deleteView({ views, keepViews }: ReturnType<typeof useSavedViews>, view
   if (!keepViews(views.filter(({ name }) => name !== view.name))) return
   showToast({
     kind: 'info',
-    text: `View “${view.name}” deleted.`,
-    action: { label: 'Undo', run: () => void keepViews(views) },
+    text: say('View “{name}” deleted.', { name: view.name }),
+    action: { label: say('Undo'), run: () => void keepViews(views) },
   })
 }

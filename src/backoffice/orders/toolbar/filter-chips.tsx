@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { NO_FILTERS, type OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
@@ -10,13 +11,13 @@ type FilterChipsProps = { filters: readonly ActiveFilter[]; address: OrdersQuery
 export function FilterChips({ filters, address, go }: FilterChipsProps) {
   if (filters.length === 0 && !address.search) return null
   return (
-    <ul className="filter-chips" aria-label="Filters">
+    <ul className="filter-chips" aria-label={say('Filters')}>
       {filters.map(({ key, words, without }) => (
         <li key={key}>
           <button
             type="button"
             className="filter-chip"
-            title={`Remove: ${words}`}
+            title={say('Remove: {words}', { words })}
             onClick={event => {
               focusNeighbour(event)
               go(without)
@@ -24,7 +25,7 @@ export function FilterChips({ filters, address, go }: FilterChipsProps) {
           >
             <span>{words}</span>
             <BackofficeIcon name="close" />
-            <span className="sr-only">Remove this filter</span>
+            <span className="sr-only">{say('Remove this filter')}</span>
           </button>
         </li>
       ))}
@@ -37,7 +38,7 @@ export function FilterChips({ filters, address, go }: FilterChipsProps) {
             focusList()
           }}
         >
-          Clear all
+          {say('Clear all')}
         </button>
       </li>
     </ul>

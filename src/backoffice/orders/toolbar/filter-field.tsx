@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { Failure } from '../../ui/failure.tsx'
 
 type FieldProps = { label: string; problem?: string | undefined; children(id: string): ReactNode }
@@ -34,7 +35,7 @@ export const SelectFilter = ({ label, value = '', onChoose, problem, children }:
         value={value}
         onChange={event => onChoose(event.currentTarget.value)}
       >
-        <option value="">All</option>
+        <option value="">{say('All')}</option>
         {children}
       </select>
     )}

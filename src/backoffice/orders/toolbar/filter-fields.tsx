@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_SIZE } from '#domain/catalog/shoe-size.ts'
 import { PRESET_COLORS } from '#domain/catalog/variant-fields.ts'
 import { MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
@@ -32,14 +33,14 @@ export function FilterFields({ address, go }: FilterFieldsProps) {
       <ProductFilter address={address} go={go} />
       <DistrictFilter address={address} go={go} />
       <NumberFilter
-        label="Size"
+        label={say('Size')}
         value={address.size}
         maximum={MAXIMUM_SIZE}
         isPart
         onChange={size => go({ size })}
       />
       <TextFilter
-        label="Color"
+        label={say('Color')}
         value={address.color ?? ''}
         maxLength={MAXIMUM_COLOR_LENGTH}
         list={colors}
@@ -54,7 +55,7 @@ export function FilterFields({ address, go }: FilterFieldsProps) {
       <SourceFilter address={address} go={go} />
       <VisitFilter address={address} go={go} />
       <TextFilter
-        label="Campaign"
+        label={say('Campaign')}
         value={address.campaign ?? ''}
         maxLength={MAXIMUM_VISIT_LENGTH}
         onChange={campaign => go({ campaign: campaign || undefined })}
@@ -68,7 +69,7 @@ export function FilterFields({ address, go }: FilterFieldsProps) {
           checked={address.withHidden === true}
           onChange={event => go({ withHidden: event.currentTarget.checked || undefined })}
         />
-        With Fake and Follow Up
+        {say('With Fake and Follow Up')}
       </label>
     </div>
   )
@@ -80,16 +81,16 @@ function PriceFilter({ address, go }: FilterFieldsProps) {
   return (
     <>
       <NumberFilter
-        label="Price from (taka)"
+        label={say('Price from (taka)')}
         value={from}
         maximum={MAXIMUM_PRICE_TAKA}
         onChange={minPriceTaka => go({ minPriceTaka })}
       />
       <NumberFilter
-        label="Price to (taka)"
+        label={say('Price to (taka)')}
         value={to}
         maximum={MAXIMUM_PRICE_TAKA}
-        problem={isReversed ? 'Less than the price it begins with.' : undefined}
+        problem={isReversed ? say('Less than the price it begins with.') : undefined}
         onChange={maxPriceTaka => go({ maxPriceTaka })}
       />
     </>
@@ -99,7 +100,11 @@ function PriceFilter({ address, go }: FilterFieldsProps) {
 function SourceFilter({ address, go }: FilterFieldsProps) {
   const { sources } = useOrderSettings()
   return (
-    <SelectFilter label="Via" value={address.source} onChoose={chosen => go({ source: chosen || undefined })}>
+    <SelectFilter
+      label={say('Via')}
+      value={address.source}
+      onChoose={chosen => go({ source: chosen || undefined })}
+    >
       {filteredSources(sources, address).map(source => (
         <option key={source}>{source}</option>
       ))}
@@ -113,7 +118,7 @@ function VisitFilter({ address: { visitSource }, go }: FilterFieldsProps) {
   const names = new Set([...(visitSource === undefined ? [] : [visitSource]), ...VISIT_PLACES, ...sources])
   return (
     <SelectFilter
-      label="Came from"
+      label={say('Came from')}
       value={visitSource}
       onChoose={chosen => go({ visitSource: chosen || undefined })}
     >
@@ -149,15 +154,15 @@ const AWAITING = OTHERS.filter(status => status.endsWith('_approval_pending'))
 function CourierStatusFilter({ address, go }: FilterFieldsProps) {
   return (
     <SelectFilter
-      label="Courier status"
+      label={say('Courier status')}
       value={address.courierStatus}
       onChoose={chosen => go({ courierStatus: chosen || undefined })}
     >
       <CourierOptions statuses={FIRST} />
-      <optgroup label="More">
+      <optgroup label={say('More')}>
         <CourierOptions statuses={[...OTHERS.filter(status => !AWAITING.includes(status)), NO_PARCEL]} />
       </optgroup>
-      <optgroup label="Approval pending">
+      <optgroup label={say('Approval pending')}>
         <CourierOptions statuses={AWAITING} />
       </optgroup>
     </SelectFilter>
@@ -174,7 +179,7 @@ const CourierOptions = ({ statuses }: { statuses: readonly string[] }) =>
 function ParcelFilter({ address, go }: FilterFieldsProps) {
   return (
     <SelectFilter
-      label="To look at"
+      label={say('To look at')}
       value={address.parcel}
       onChoose={chosen => go({ parcel: ORDER_NEEDS.find(need => need === chosen) })}
     >
@@ -235,7 +240,7 @@ function NumberFilter({ label, value, maximum, isPart = false, problem, onChange
     isTaken,
     take: text => onChange(text === '' ? undefined : read(text)),
   })
-  const misfit = isTaken(typed.trim()) ? problem : isLeft ? 'Please type a number.' : undefined
+  const misfit = isTaken(typed.trim()) ? problem : isLeft ? say('Please type a number.') : undefined
   return (
     <Field label={label} problem={misfit}>
       {id => (

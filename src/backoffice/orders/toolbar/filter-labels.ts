@@ -1,3 +1,4 @@
+import { say, spoken } from '#backoffice/language/say.ts'
 import { NONE } from '#domain/orders/order-filter.ts'
 import { ORDER_TABS, type OrderStage } from '#domain/orders/order-stage.ts'
 import { courierLabel as nameOfCourier } from '#domain/parcels/courier-choice.ts'
@@ -28,23 +29,29 @@ export function activeFilters(address: OrdersQuery, now: Date): ActiveFilter[] {
     },
     (followUpFrom ?? followUpTo) !== undefined && {
       key: 'follow-up',
-      words: `Call ${formatDays({ startDay: followUpFrom, endDay: followUpTo }, now)}`,
+      words: say('Call {formatDays}', {
+        formatDays: formatDays({ startDay: followUpFrom, endDay: followUpTo }, now),
+      }),
       without: { followUpFrom: undefined, followUpTo: undefined },
     },
     withHidden === true && {
       key: 'hidden',
-      words: 'With Fake and Follow Up',
+      words: say('With Fake and Follow Up'),
       without: { withHidden: undefined },
     },
-    source !== undefined && { key: 'via', words: `Via ${source}`, without: { source: undefined } },
+    source !== undefined && {
+      key: 'via',
+      words: say('Via {source}', { source }),
+      without: { source: undefined },
+    },
     visitSource !== undefined && {
       key: 'visit',
-      words: `Came from ${visitSource}`,
+      words: say('Came from {visitSource}', { visitSource }),
       without: { visitSource: undefined },
     },
     campaign !== undefined && {
       key: 'campaign',
-      words: campaign === NONE ? 'No campaign' : `Campaign ${campaign}`,
+      words: campaign === NONE ? say('No campaign') : say('Campaign {campaign}', { campaign }),
       without: { campaign: undefined },
     },
     courierStatus !== undefined && {
@@ -60,15 +67,16 @@ export function activeFilters(address: OrdersQuery, now: Date): ActiveFilter[] {
     product !== undefined && { key: 'product', words: product, without: { product: undefined } },
     district !== undefined && {
       key: 'district',
-      words: district === NONE ? 'No district' : `In ${district}`,
+      words: district === NONE ? say('No district') : say('In {district}', { district }),
       without: { district: undefined },
     },
     courier !== undefined && {
       key: 'courier',
-      words: courier === NONE ? 'With no courier' : `By ${nameOfCourier(courier)}`,
+      words:
+        courier === NONE ? say('With no courier') : say('By {courier}', { courier: nameOfCourier(courier) }),
       without: { courier: undefined },
     },
-    size !== undefined && { key: 'size', words: `Size ${size}`, without: { size: undefined } },
+    size !== undefined && { key: 'size', words: say('Size {size}', { size }), without: { size: undefined } },
     color !== undefined && { key: 'color', words: color, without: { color: undefined } },
     priceFilter(address),
   ]
@@ -79,15 +87,19 @@ export function activeFilters(address: OrdersQuery, now: Date): ActiveFilter[] {
 const isOutsideTabs = (address: OrdersQuery): boolean =>
   (address.officialStatus ?? address.stage) !== undefined && !ORDER_TABS.some(tab => isTabOf(tab, address))
 
-const STAGE_LABELS: Readonly<Record<OrderStage, string>> = {
-  to_do: 'no parcel',
-  with_courier: 'with courier',
-  delivered: 'delivered',
-  returned: 'returned',
-}
+const STAGE_LABELS: Readonly<Record<OrderStage, string>> = spoken(
+  {
+    to_do: 'no parcel',
+    with_courier: 'with courier',
+    delivered: 'delivered',
+    returned: 'returned',
+  },
+  'to_do',
+  'with_courier',
+)
 
 /** The attention reasons of parcels, as a filter names them. */
-export const PARCEL_NEED_WORDS: Readonly<Record<OrderNeed, string>> = {
+export const PARCEL_NEED_WORDS: Readonly<Record<OrderNeed, string>> = spoken({
   differs: 'Courier has old data',
   unsure: 'Booking unsure',
   refused: 'Refused by courier',
@@ -96,26 +108,26 @@ export const PARCEL_NEED_WORDS: Readonly<Record<OrderNeed, string>> = {
   partial_return: 'Partly delivered',
   waits: 'Waits for a call, no pairs held',
   lapsed: 'Lapsed, pairs given back',
-}
+})
 
 function priceFilter({ minPriceTaka: from, maxPriceTaka: to }: OrdersQuery): ActiveFilter | false {
   if (from === undefined && to === undefined) return false
   const without = { minPriceTaka: undefined, maxPriceTaka: undefined }
   const words =
     from === undefined
-      ? `Up to ${taka(to)}`
+      ? say('Up to {to}', { to: taka(to) })
       : to === undefined
-        ? `From ${taka(from)}`
+        ? say('From {from}', { from: taka(from) })
         : `${taka(from)} – ${taka(to)}`
-  return { key: 'price', words: `${words} taka`, without }
+  return { key: 'price', words: say('{words} taka', { words }), without }
 }
 
 const taka = (amount: number | undefined): string => (amount ?? 0).toLocaleString('en-US')
 
 /** A courier status as a filter names it; the first four as the specification spells them. */
 export function courierFilterLabel(status: string): string {
-  if (status === NO_PARCEL) return 'No parcel'
+  if (status === NO_PARCEL) return say('No parcel')
   if (isReturned(status)) return FIRST_COURIER_FILTERS[2]
   const { word, awaitsApproval } = courierLabel(status)
-  return awaitsApproval ? `${word}, approval pending` : word
+  return awaitsApproval ? say('{word}, approval pending', { word }) : word
 }

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { OrderList } from '../../api/orders.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -21,11 +22,11 @@ export function FilterSheet({ address, go, list, activeCount }: FilterSheetProps
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger className="desk-button filter-sheet-opener">
         <BackofficeIcon name="filters" />
-        <span className="sr-only">Filters</span>
+        <span className="sr-only">{say('Filters')}</span>
         {activeCount > 0 && (
           <span className="filter-count">
             {activeCount}
-            <span className="sr-only"> on</span>
+            <span className="sr-only"> {say('on')}</span>
           </span>
         )}
       </Dialog.Trigger>
@@ -33,11 +34,11 @@ export function FilterSheet({ address, go, list, activeCount }: FilterSheetProps
         <Dialog.Backdrop className="dialog-backdrop" />
         <Dialog.Popup className="filter-sheet">
           <header>
-            <Dialog.Title className="dialog-title">Filters</Dialog.Title>
+            <Dialog.Title className="dialog-title">{say('Filters')}</Dialog.Title>
             <ListAge />
             <Dialog.Close className="desk-icon-button">
               <BackofficeIcon name="close" />
-              <span className="sr-only">Close</span>
+              <span className="sr-only">{say('Close')}</span>
             </Dialog.Close>
           </header>
           <div className="filter-sheet-body">
@@ -45,10 +46,10 @@ export function FilterSheet({ address, go, list, activeCount }: FilterSheetProps
           </div>
           <footer>
             <button type="button" className="desk-button" onClick={() => go(NO_FILTERS)}>
-              Clear all
+              {say('Clear all')}
             </button>
             <Dialog.Close className="desk-button desk-button-primary">
-              {list ? `Show ${formatOrders(list)}` : 'Show orders'}
+              {list ? say('Show {list}', { list: formatOrders(list) }) : say('Show orders')}
             </Dialog.Close>
           </footer>
         </Dialog.Popup>

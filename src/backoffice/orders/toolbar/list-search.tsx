@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { MINIMUM_SEARCH_LENGTH } from '#domain/orders/order-filter.ts'
 import { shortcuts } from '../../shell/shortcuts.ts'
 import { useShortcut } from '../../shell/use-shortcut.ts'
@@ -21,7 +22,7 @@ export function ListSearch({ address, go, isOld }: ListSearchProps) {
   const goToFound = useGoToFound(field, { held, isOld })
   return (
     <SearchBox
-      label="Phone, name, tracking"
+      label={say('Phone, name, tracking')}
       minimum={MINIMUM_SEARCH_LENGTH}
       held={held}
       take={(text, isLater) => go({ search: text || undefined }, { replace: isLater })}

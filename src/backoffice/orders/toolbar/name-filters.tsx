@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { say } from '#backoffice/language/say.ts'
 import { NONE } from '#domain/orders/order-filter.ts'
 import { useProducts } from '../../products/use-product.ts'
 import type { OrdersQuery } from '../orders-query.ts'
@@ -12,7 +13,7 @@ export function ProductFilter({ address, go }: NameFiltersProps) {
   const { data, isError } = useProducts()
   return (
     <NameFilter
-      label="Product"
+      label={say('Product')}
       value={address.product}
       names={data?.map(({ name }) => name)}
       isError={isError}
@@ -33,11 +34,11 @@ export function DistrictFilter({ address, go }: NameFiltersProps) {
   })
   return (
     <NameFilter
-      label="District"
+      label={say('District')}
       value={address.district}
       names={data}
       isError={isError}
-      without="No district"
+      without={say('No district')}
       onChoose={district => go({ district: district || undefined })}
     />
   )
@@ -56,7 +57,11 @@ function NameFilter({ value, names = [], isError, without, ...given }: NameFilte
   const isListed = value === undefined || value === NONE || names.includes(value)
   const shown = isListed ? names : [value, ...names]
   return (
-    <SelectFilter {...given} value={value} problem={isError ? 'The names could not be loaded.' : undefined}>
+    <SelectFilter
+      {...given}
+      value={value}
+      problem={isError ? say('The names could not be loaded.') : undefined}
+    >
       {shown.map(name => (
         <option key={name}>{name}</option>
       ))}

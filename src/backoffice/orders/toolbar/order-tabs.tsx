@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { say, spoken } from '#backoffice/language/say.ts'
 import { dayAfter, dhakaDay } from '#domain/dates.ts'
 import { FOLLOW_UP_DAYS } from '#domain/orders/follow-up.ts'
 import { filterOfTab, ORDER_TABS, type OrderTab, type TabCounts } from '#domain/orders/order-stage.ts'
@@ -7,7 +8,7 @@ import { type OrdersQuery, ordersSearchParams } from '../orders-query.ts'
 
 type OrderTabsProps = { address: OrdersQuery; counts: TabCounts | undefined }
 
-const TAB_LABELS: Readonly<Record<OrderTab, string>> = {
+const TAB_LABELS: Readonly<Record<OrderTab, string>> = spoken({
   all: 'All',
   Queued: 'Queued',
   Confirmed: 'Confirmed',
@@ -17,7 +18,7 @@ const TAB_LABELS: Readonly<Record<OrderTab, string>> = {
   returned: 'Returned',
   'Follow Up': 'Follow Up',
   Fake: 'Fake',
-}
+})
 /** Where a new group begins: orders to work on, orders with the courier, orders left out. */
 const BEGINS_A_GROUP: readonly OrderTab[] = ['with_courier', 'Follow Up']
 
@@ -38,7 +39,7 @@ export function OrderTabs({ address, counts }: OrderTabsProps) {
     if (strip.current.scrollLeft > current.offsetLeft) strip.current.scrollLeft = current.offsetLeft
   }, [officialStatus, stage])
   return (
-    <nav className="desk-tabs order-tabs" aria-label="Official status and courier" ref={strip}>
+    <nav className="desk-tabs order-tabs" aria-label={say('Official status and courier')} ref={strip}>
       {ORDER_TABS.map(tab => (
         <Tab key={tab} tab={tab} count={counts?.[tab]} address={address} />
       ))}

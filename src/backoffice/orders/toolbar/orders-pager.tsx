@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { PAGE_SIZES, pageSize } from '#domain/page-size.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
 import type { OrderList } from '../../api/orders.ts'
@@ -22,7 +23,7 @@ export function OrdersPager({ list, address, go }: ShownList) {
   return (
     <footer className="orders-pager">
       <label>
-        Rows per page
+        {say('Rows per page')}
         <select
           className="filter-box"
           value={address.limit}
@@ -35,14 +36,14 @@ export function OrdersPager({ list, address, go }: ShownList) {
       </label>
       <Range list={list} limit={address.limit} />
       {list.pages > 1 && list.page === list.pages && <TheEnd list={list} />}
-      <nav aria-label="Pages" aria-keyshortcuts="Home End">
+      <nav aria-label={say('Pages')} aria-keyshortcuts={say('Home End')}>
         <Turn isPossible={page > 1} onTurn={() => turn(page - 1)} onKeyDown={pressed}>
           <BackofficeIcon name="left" />
-          Previous
+          {say('Previous')}
         </Turn>
         <PageJump page={page} pages={list.pages} onJump={turn} onKeyDown={pressed} />
         <Turn isPossible={page < list.pages} onTurn={() => turn(page + 1)} onKeyDown={pressed}>
-          Next
+          {say('Next')}
           <BackofficeIcon name="right" />
         </Turn>
       </nav>
@@ -52,21 +53,21 @@ export function OrdersPager({ list, address, go }: ShownList) {
 
 function Range({ list, limit }: { list: OrderList; limit: number }) {
   const { page, total, orders } = list
-  if (orders.length === 0) return <p>No orders</p>
+  if (orders.length === 0) return <p>{say('No orders')}</p>
   const first = (page - 1) * limit + 1
   return (
     <p>
       <b>
         {first.toLocaleString('en-US')}–{(first + orders.length - 1).toLocaleString('en-US')}
       </b>{' '}
-      of <b>{total === 0 ? orders.length : formatTotal(list)}</b>
+      {say('of')} <b>{total === 0 ? orders.length : formatTotal(list)}</b>
     </p>
   )
 }
 
 /** Cards show it below the last of them. */
 const TheEnd = ({ list }: { list: OrderList }) => (
-  <p className="orders-end-wide">That was the last of {formatTotal(list)} orders.</p>
+  <p className="orders-end-wide">{say('That was the last of {list} orders.', { list: formatTotal(list) })}</p>
 )
 
 type TurnProps = {
@@ -102,7 +103,7 @@ function PageJump({ page, pages, onJump, onKeyDown }: PageJumpProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const words = (
     <>
-      Page <b>{page.toLocaleString('en-US')}</b> of <b>{pages.toLocaleString('en-US')}</b>
+      {say('Page')} <b>{page.toLocaleString('en-US')}</b> {say('of')} <b>{pages.toLocaleString('en-US')}</b>
     </>
   )
   if (pages <= 1) return <span className="page-jump">{words}</span>
@@ -117,7 +118,7 @@ function PageJump({ page, pages, onJump, onKeyDown }: PageJumpProps) {
         ref={opener}
         type="button"
         className="page-jump"
-        title="Go to a page"
+        title={say('Go to a page')}
         onClick={() => setTyped('')}
         onKeyDown={onKeyDown}
       >
@@ -135,10 +136,10 @@ function PageJump({ page, pages, onJump, onKeyDown }: PageJumpProps) {
         close()
       }}
     >
-      Page{' '}
+      {say('Page')}{' '}
       <input
         className="filter-box"
-        aria-label={`Page, 1 to ${pages}`}
+        aria-label={say('Page, 1 to {pages}', { pages })}
         inputMode="numeric"
         maxLength={7}
         autoComplete="off"
@@ -149,7 +150,7 @@ function PageJump({ page, pages, onJump, onKeyDown }: PageJumpProps) {
         onKeyDown={event => event.key === 'Escape' && close()}
         onBlur={() => setTyped(undefined)}
       />{' '}
-      of <b>{pages.toLocaleString('en-US')}</b>
+      {say('of')} <b>{pages.toLocaleString('en-US')}</b>
     </form>
   )
 }

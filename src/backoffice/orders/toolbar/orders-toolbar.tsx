@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { OrderList } from '../../api/orders.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -40,7 +41,7 @@ export function OrdersToolbar({ address, go, list, isOld, onCreate }: OrdersTool
           <UndoButtons />
           <button type="button" className="desk-button desk-button-primary" onClick={onCreate}>
             <BackofficeIcon name="plus" />
-            Add Order
+            {say('Add Order')}
           </button>
         </div>
       </div>
@@ -71,12 +72,12 @@ function MoreFilters({ address, go }: { address: OrdersQuery; go: Go }) {
     <Popover.Root>
       <Popover.Trigger className="desk-button desk-button-quiet">
         <BackofficeIcon name="filters" />
-        More filters
+        {say('More filters')}
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner className="desk-menu-place" align="start" sideOffset={6}>
           <Popover.Popup className="filter-popup">
-            <Popover.Title className="sr-only">More filters</Popover.Title>
+            <Popover.Title className="sr-only">{say('More filters')}</Popover.Title>
             <RarerFilters address={address} go={go} />
           </Popover.Popup>
         </Popover.Positioner>
@@ -92,12 +93,12 @@ function ViewsMenu({ address, go }: { address: OrdersQuery; go: Go }) {
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger className="desk-button desk-button-quiet">
         <BackofficeIcon name="bookmark" />
-        Views
+        {say('Views')}
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner className="desk-menu-place" align="start" sideOffset={6}>
           <Popover.Popup className="filter-popup">
-            <Popover.Title className="sr-only">Saved views</Popover.Title>
+            <Popover.Title className="sr-only">{say('Saved views')}</Popover.Title>
             <ViewList address={address} go={go} onApplied={() => setOpen(false)} />
           </Popover.Popup>
         </Popover.Positioner>

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { dayAfter, dhakaDay, isDay } from '#domain/dates.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
 
@@ -33,7 +34,7 @@ export function parseDay(typed: string, now: Date): ParsedDay {
   const month = monthOf(word)
   const day = before ?? after
   if (month === undefined || day === undefined || (before !== undefined && after !== undefined))
-    return { ok: false, problem: NO_DAY }
+    return { ok: false, problem: say(NO_DAY) }
   return dayOf({ day: Number(day), month, year: year === undefined ? undefined : Number(year) }, today)
 }
 
@@ -48,7 +49,12 @@ function monthOf(word: string): number | undefined {
 function inNumbers([, day, month, year]: RegExpExecArray, today: string): ParsedDay {
   if (month === undefined) return dayOf({ day: Number(day), month: undefined, year: undefined }, today)
   if (Number(month) > 12)
-    return { ok: false, problem: `There is no month ${Number(month)}: type the day first, as in 22/11/2026.` }
+    return {
+      ok: false,
+      problem: say('There is no month {month}: type the day first, as in 22/11/2026.', {
+        month: Number(month),
+      }),
+    }
   const full = year === undefined ? undefined : Number(year.length === 2 ? `20${year}` : year)
   return dayOf({ day: Number(day), month: Number(month), year: full }, today)
 }
@@ -67,7 +73,7 @@ function dayOf({ day, month, year }: Parts, today: string): ParsedDay {
         : [[year, month]]
   const days = tries.map(([one = 0, other = 0]) => `${one}-${two(other)}-${two(day)}`).filter(isDay)
   const found = year === undefined ? (days.find(one => one <= today) ?? days[0]) : days[0]
-  return found === undefined ? { ok: false, problem: 'There is no such day.' } : { ok: true, day: found }
+  return found === undefined ? { ok: false, problem: say('There is no such day.') } : { ok: true, day: found }
 }
 
 const two = (part: number): string => String(part).padStart(2, '0')

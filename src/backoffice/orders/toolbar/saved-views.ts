@@ -1,3 +1,4 @@
+import { type PlainText, say } from '#backoffice/language/say.ts'
 import { NO_PARCEL } from '#domain/parcels/courier-status.ts'
 import { isRecord } from '#web/is-record.ts'
 import { NO_FILTERS, type OrdersQuery, ordersSearchParams, readOrdersQuery } from '../orders-query.ts'
@@ -24,9 +25,11 @@ export const BUILT_IN_VIEWS: readonly SavedView[] = [
   builtIn('Follow ups', { officialStatus: 'Follow Up' }),
 ]
 
-function builtIn(name: string, address: Partial<OrdersQuery>): SavedView {
+function builtIn(name: PlainText, address: Partial<OrdersQuery>): SavedView {
   return {
-    name,
+    get name() {
+      return say(name)
+    },
     query: ordersSearchParams({ limit: 50, sortBy: 'createdAt', ...address }).toString(),
     days: undefined,
   }

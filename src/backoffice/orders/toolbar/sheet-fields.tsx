@@ -1,3 +1,4 @@
+import { say, spoken } from '#backoffice/language/say.ts'
 import { ORDER_SORTS } from '#domain/orders/order-filter.ts'
 import { NO_RIGHT, useRight } from '../../rights.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -18,15 +19,15 @@ export function SheetFields({ address, go, onApplied }: SheetFieldsProps) {
       <DateFields address={address} go={go} />
       <SortField address={address} go={go} />
       <RarerFilters address={address} go={go} />
-      <h3>Saved views</h3>
+      <h3>{say('Saved views')}</h3>
       <ViewList address={address} go={go} onApplied={onApplied} />
-      <h3>Export all that match</h3>
+      <h3>{say('Export all that match')}</h3>
       <ExportButtons address={address} />
     </>
   )
 }
 
-const SORT_LABELS = {
+const SORT_LABELS = spoken({
   'createdAt desc': 'Newest first',
   'createdAt asc': 'Oldest first',
   'price desc': 'Highest price first',
@@ -35,13 +36,13 @@ const SORT_LABELS = {
   'recipient_name desc': 'Name, Z to A',
   'recipient_phone asc': 'Phone, smallest first',
   'recipient_phone desc': 'Phone, largest first',
-} as const
+})
 
 /** A table is sorted at its columns; cards have none. */
 function SortField({ address, go }: { address: OrdersQuery; go: Go }) {
   return (
     <label className="filter-field">
-      Order
+      {say('Order')}
       <select
         className="filter-box"
         value={`${address.sortBy} ${address.direction}`}
@@ -53,7 +54,7 @@ function SortField({ address, go }: { address: OrdersQuery; go: Go }) {
       >
         {Object.entries(SORT_LABELS).map(([value, words]) => (
           <option key={value} value={value}>
-            {words}
+            {say(words)}
           </option>
         ))}
       </select>
@@ -64,7 +65,7 @@ function SortField({ address, go }: { address: OrdersQuery; go: Go }) {
 /** Buttons to export a whole list as a file, all in view: a sheet has room for them. */
 function ExportButtons({ address }: { address: OrdersQuery }) {
   const { start, isRunning } = useExport({ address })
-  if (!useRight('export')) return <p className="desk-hint">{NO_RIGHT}</p>
+  if (!useRight('export')) return <p className="desk-hint">{say(NO_RIGHT)}</p>
   return (
     <div className="export-buttons">
       {EXPORT_FORMATS.map(({ format, label }) => (

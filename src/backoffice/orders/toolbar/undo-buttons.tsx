@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { say } from '#backoffice/language/say.ts'
 import { useOfBackoffice } from '../../save/of-backoffice.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { UndoSteps } from '../edit/undo-steps.ts'
@@ -10,8 +11,8 @@ export function UndoButtons() {
   const { undo, redo } = useStepping()
   return (
     <div className="undo-buttons">
-      <StepButton what="Undo" words={steps.at(-1)?.words} keys="Ctrl Z" run={undo} />
-      <StepButton what="Redo" words={undone.at(-1)?.words} keys="Ctrl Y" run={redo} />
+      <StepButton what="Undo" words={steps.at(-1)?.words} keys={say('Ctrl Z')} run={undo} />
+      <StepButton what="Redo" words={undone.at(-1)?.words} keys={say('Ctrl Y')} run={redo} />
     </div>
   )
 }
@@ -20,7 +21,8 @@ type StepButtonProps = { what: 'Undo' | 'Redo'; words: string | undefined; keys:
 
 /** Not `disabled` while there is nothing: it would lose the focus. */
 function StepButton({ what, words, keys, run }: StepButtonProps) {
-  const title = words === undefined ? `Nothing to ${what.toLowerCase()}` : `${what}: ${words}`
+  const title =
+    words === undefined ? say('Nothing to {what}', { what: what.toLowerCase() }) : `${what}: ${words}`
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { type CallFigures, reachedOf } from '#domain/calls/call-figures.ts'
 import type { CallSummary } from '#domain/calls/call-summary.ts'
 import type { FirstCalls } from '#domain/calls/first-calls.ts'
@@ -7,7 +8,8 @@ import { formatMinutes, number } from '../format.ts'
 export type CallRow = { label: string; about: string; value: string }
 
 const NONE = '–'
-const ofMany = (part: number, all: number): string => (all === 0 ? NONE : `${number(part)} of ${number(all)}`)
+const ofMany = (part: number, all: number): string =>
+  all === 0 ? NONE : say('{number} of {all}', { number: number(part), all: number(all) })
 
 /** What the figures of calls are measured by. */
 export type CallMeasures = Pick<CallSummary, 'redMinutes' | 'fromHour'>
@@ -18,34 +20,52 @@ export function callRows(
   { redMinutes, fromHour }: CallMeasures,
 ): CallRow[] {
   return [
-    { label: 'Calls', about: 'by staff; what was taken back does not count', value: number(total.attempts) },
-    { label: 'Reached', about: 'somebody answered', value: ofMany(reachedOf(total), total.attempts) },
-    { label: 'Confirmed', about: 'by a call', value: number(total.confirmed) },
-    { label: 'Of these changed', about: 'another size, colour or address', value: number(total.changed) },
-    { label: 'Cancelled', about: 'the customer does not want it', value: number(total.cancelled) },
-    { label: 'Fake', about: 'said so after a call', value: number(total.fake) },
-    { label: 'Call later', about: 'the customer named a time', value: number(total.later) },
-    { label: 'Parcels', about: 'a stuck parcel was talked about', value: number(total.parcels) },
-    { label: 'Confirmed without a call', about: 'known buyers', value: number(total.uncalled) },
-    { label: 'Confirmed by their link', about: 'by the shopper', value: number(total.linkConfirmed) },
     {
-      label: 'Other answers by link',
-      about: 'a change is wanted, or cancelled',
+      label: say('Calls'),
+      about: say('by staff; what was taken back does not count'),
+      value: number(total.attempts),
+    },
+    {
+      label: say('Reached'),
+      about: say('somebody answered'),
+      value: ofMany(reachedOf(total), total.attempts),
+    },
+    { label: say('Confirmed'), about: say('by a call'), value: number(total.confirmed) },
+    {
+      label: say('Of these changed'),
+      about: say('another size, colour or address'),
+      value: number(total.changed),
+    },
+    { label: say('Cancelled'), about: say('the customer does not want it'), value: number(total.cancelled) },
+    { label: say('Fake'), about: say('said so after a call'), value: number(total.fake) },
+    { label: say('Call later'), about: say('the customer named a time'), value: number(total.later) },
+    { label: say('Parcels'), about: say('a stuck parcel was talked about'), value: number(total.parcels) },
+    { label: say('Confirmed without a call'), about: say('known buyers'), value: number(total.uncalled) },
+    {
+      label: say('Confirmed by their link'),
+      about: say('by the shopper'),
+      value: number(total.linkConfirmed),
+    },
+    {
+      label: say('Other answers by link'),
+      about: say('a change is wanted, or cancelled'),
       value: number(total.linkChanged + total.linkCancelled),
     },
     {
-      label: 'Called back on time',
-      about: `no later than ${redMinutes} min after the agreed time`,
+      label: say('Called back on time'),
+      about: say('no later than {redMinutes} min after the agreed time', { redMinutes }),
       value: ofMany(total.callbacksKept, total.callbacksDue),
     },
     {
-      label: 'Order to first call',
-      about: `half of the orders waited less; one of the night counts from ${hourWords(fromHour)}`,
+      label: say('Order to first call'),
+      about: say('half of the orders waited less; one of the night counts from {hour}', {
+        hour: hourWords(fromHour),
+      }),
       value: first.middleMinutes === null ? NONE : formatMinutes(first.middleMinutes),
     },
     {
-      label: `First called within ${redMinutes} min`,
-      about: 'of the orders that were called for the first time',
+      label: say('First called within {redMinutes} min', { redMinutes }),
+      about: say('of the orders that were called for the first time'),
       value: ofMany(first.prompt, first.orders),
     },
   ]

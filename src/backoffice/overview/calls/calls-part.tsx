@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { hasCalls } from '#domain/calls/call-figures.ts'
 import type { CallSummary } from '#domain/calls/call-summary.ts'
 import type { DayRange } from '#domain/orders/order-summary.ts'
@@ -23,19 +24,19 @@ export function CallsPart({ range, days }: CallsPartProps) {
   return (
     <OverviewBox
       id="calls"
-      title="Calls"
+      title={say('Calls')}
       note={
         <Link className="desk-link" to={CLOSING_PATH}>
-          Closing report
+          {say('Closing report')}
         </Link>
       }
     >
       {calls.isError && (
-        <LoadFailed what="The calls" error={calls.error} onRetry={() => void calls.refetch()} />
+        <LoadFailed what={say('The calls')} error={calls.error} onRetry={() => void calls.refetch()} />
       )}
       {calls.isPending && (
         <p className="overview-none calls-loading" role="status">
-          Counting the calls…
+          {say('Counting the calls…')}
         </p>
       )}
       {calls.data && (
@@ -51,7 +52,7 @@ function CountedCalls({ summary, days }: { summary: CallSummary; days: string })
   if (!hasCalls(summary.total) && !hasCalls(summary.today.total))
     return (
       <p className="overview-none">
-        No calls in these days yet. They are counted as soon as somebody says what came of one.
+        {say('No calls in these days yet. They are counted as soon as somebody says what came of one.')}
       </p>
     )
   return (
@@ -71,7 +72,7 @@ function CallFiguresTable({ summary, days }: { summary: CallSummary; days: strin
   const todays = callRows(summary.today, summary)
   return (
     <table className="call-figures">
-      <HeadRow columns={['What', 'Today', firstLetterUp(days)]} />
+      <HeadRow columns={[say('What'), say('Today'), firstLetterUp(days)]} />
       <tbody>
         {rows.map(({ label, about, value }, index) => (
           <tr key={label}>
@@ -96,7 +97,7 @@ function People({ summary: { people, range }, days }: { summary: CallSummary; da
   if (people.length === 0) return null
   return (
     <>
-      <h3 id="calls-by-person">By person, {days}</h3>
+      <h3 id="calls-by-person">{say('By person, {days}', { days })}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="calls-people" tabIndex={0} aria-labelledby="calls-by-person">
         <PersonCallsTable

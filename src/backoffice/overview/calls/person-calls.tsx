@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { say, spoken } from '#backoffice/language/say.ts'
 import { type CallFigures, reachedOf } from '#domain/calls/call-figures.ts'
 import type { PersonCalls } from '#domain/calls/call-summary.ts'
 import { HeadRow } from '../../ui/head-row.tsx'
 import { number } from '../format.ts'
 
-export const PERSON_COLUMNS = [
+export const PERSON_COLUMNS = spoken([
   'Person',
   'Calls',
   'Reached',
@@ -13,7 +14,7 @@ export const PERSON_COLUMNS = [
   'Fake',
   'Later',
   'On time',
-] as const
+])
 
 /** The figures of a person in the order of the columns. */
 export const personCells = (figures: CallFigures): string[] => [
@@ -23,7 +24,12 @@ export const personCells = (figures: CallFigures): string[] => [
   number(figures.cancelled),
   number(figures.fake),
   number(figures.later),
-  figures.callbacksDue === 0 ? '–' : `${number(figures.callbacksKept)} of ${number(figures.callbacksDue)}`,
+  figures.callbacksDue === 0
+    ? '–'
+    : say('{callbacksKept} of {callbacksDue}', {
+        callbacksKept: number(figures.callbacksKept),
+        callbacksDue: number(figures.callbacksDue),
+      }),
 ]
 
 type PersonCallsTableProps = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { PackingNow } from '#domain/packing/packing.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { PackingDesk, PackingState } from '../desk/packing-desk.ts'
@@ -16,10 +17,10 @@ type CameraViewProps = {
   children: ReactNode
 }
 
-const WHY_NONE: Readonly<Record<Exclude<CameraState, 'open' | 'opening'>, string>> = {
+const WHY_NONE: Readonly<Record<Exclude<CameraState, 'open' | 'opening'>, string>> = spoken({
   refused: 'This page may not use the camera. Allow it in the settings of the browser, or type the codes.',
   none: 'There is no camera that this page can use. Please type the codes.',
-}
+})
 
 /** Scanning with a phone: the camera above, what came of it in the lower half. Without a camera, typing stays. */
 export function CameraView({ desk, state, now, onLeave, onType, children }: CameraViewProps) {
@@ -30,21 +31,26 @@ export function CameraView({ desk, state, now, onLeave, onType, children }: Came
   return (
     <div className="camera-view">
       <header>
-        <button type="button" className="desk-icon-button" aria-label="Back to the list" onClick={onLeave}>
+        <button
+          type="button"
+          className="desk-icon-button"
+          aria-label={say('Back to the list')}
+          onClick={onLeave}
+        >
           <BackofficeIcon name="left" />
         </button>
         <p>
-          <b>{parcel ? `Parcel ${parcel.order.orderNo}` : 'Scan a pair'}</b>
+          <b>{parcel ? say('Parcel {orderNo}', { orderNo: parcel.order.orderNo }) : say('Scan a pair')}</b>
           <small>
             {parcel && `${countedText(parcel)}, `}
-            {done} of {now.parcels.length} parcels
+            {say('{done} of {count} parcels', { done, count: now.parcels.length })}
           </small>
         </p>
         {camera.canLight && (
           <button
             type="button"
             className="desk-icon-button"
-            aria-label="Light"
+            aria-label={say('Light')}
             aria-pressed={camera.isLit}
             onClick={camera.light}
           >
@@ -55,11 +61,11 @@ export function CameraView({ desk, state, now, onLeave, onType, children }: Came
       <div className="camera-picture">
         {camera.state !== 'none' && camera.state !== 'refused' && (
           <>
-            <video ref={camera.video} muted playsInline aria-label="Picture of the camera" />
+            <video ref={camera.video} muted playsInline aria-label={say('Picture of the camera')} />
             <div className="camera-frame" data-result={frameOf(state)} />
           </>
         )}
-        {camera.state === 'opening' && <p role="status">Opening the camera…</p>}
+        {camera.state === 'opening' && <p role="status">{say('Opening the camera…')}</p>}
       </div>
       <div className="camera-sheet">
         {isMissing && (
@@ -67,13 +73,13 @@ export function CameraView({ desk, state, now, onLeave, onType, children }: Came
             <p className="desk-notice" role="alert">
               {camera.state === 'refused' ? WHY_NONE.refused : WHY_NONE.none}
             </p>
-            <ScanBox desk={desk} state={state} hint="Type a code" />
+            <ScanBox desk={desk} state={state} hint={say('Type a code')} />
           </>
         )}
         {children}
         {!isMissing && (
           <button type="button" className="desk-link camera-type" onClick={onType}>
-            Type a code instead
+            {say('Type a code instead')}
           </button>
         )}
       </div>

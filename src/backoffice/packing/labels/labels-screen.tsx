@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { say, spoken } from '#backoffice/language/say.ts'
 import { MAXIMUM_LABELS, type PairLabel } from '#domain/packing/packing.ts'
 import { makeLabels } from '../../api/packing.ts'
 import { Barcode } from '../../orders/print/barcode.tsx'
@@ -8,7 +9,7 @@ import { PrintButton } from '../../orders/print/print-button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { readLabelsAddress } from './labels-path.ts'
 
-const HOW_MANY = { each: 'One of each size', pairs: 'One for each pair' } as const
+const HOW_MANY = spoken({ each: 'One of each size', pairs: 'One for each pair' })
 type HowMany = keyof typeof HOW_MANY
 
 /** The labels of pairs as they leave the printer: what is printed can be scanned, whatever the pair is called later. */
@@ -28,23 +29,26 @@ export function LabelsScreen() {
     <div className="print-screen">
       <div className="print-choices">
         <fieldset className="label-copies">
-          <legend className="sr-only">How many labels</legend>
+          <legend className="sr-only">{say('How many labels')}</legend>
           {(['each', 'pairs'] as const).map(one => (
             <label key={one}>
               <input type="radio" name="copies" checked={howMany === one} onChange={() => setHowMany(one)} />
-              {HOW_MANY[one]}
+              {say(HOW_MANY[one])}
             </label>
           ))}
         </fieldset>
         <PrintButton isReady={shown.length > 0} onPrint={() => window.print()} />
       </div>
-      {labels.isPending && <p role="status">Making the labels…</p>}
+      {labels.isPending && <p role="status">{say('Making the labels…')}</p>}
       {labels.error && (
-        <LoadFailed what="The labels" error={labels.error} onRetry={() => void labels.refetch()} />
+        <LoadFailed what={say('The labels')} error={labels.error} onRetry={() => void labels.refetch()} />
       )}
       {all.length > shown.length && (
         <p className="desk-notice" role="status">
-          These are the first {MAXIMUM_LABELS} of {all.length} labels. Please print one color after the other.
+          {say(
+            'These are the first {maximumLabels} of {count} labels. Please print one color after the other.',
+            { maximumLabels: MAXIMUM_LABELS, count: all.length },
+          )}
         </p>
       )}
       <div className="papers papers-pairs">
@@ -68,4 +72,4 @@ const copiesOf = (labels: readonly PairLabel[], howMany: HowMany) =>
   )
 
 const nameOf = ({ productName, color, size }: PairLabel): string =>
-  `Label of ${productName}, ${color} ${size}`
+  say('Label of {productName}, {color} {size}', { productName, color, size })

@@ -1,3 +1,4 @@
+import { spoken } from '#backoffice/language/say.ts'
 import { guardRole } from '../../guard.ts'
 import { screens } from '../../menu-entries.ts'
 import { sameScreen } from '../../same-screen.ts'
@@ -10,7 +11,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return null
 }
 
-export const handle = { title: 'Pair labels' }
+export const handle = spoken({ title: 'Pair labels' })
 
 export const shouldRevalidate = sameScreen
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { BatchParcel, PackingNow, ParcelStanding } from '#domain/packing/packing.ts'
 import { failureText } from '../../api/call-shop.ts'
 import { endPacking } from '../../api/packing.ts'
@@ -28,15 +29,17 @@ export function BatchList({ now, desk, inHand }: BatchListProps) {
   const sorted = ORDER.flatMap(of)
   const names = new Set(parcels.flatMap(({ heldBy }) => heldBy?.name ?? []))
   return (
-    <section className="batch-list" aria-label="Parcels of the batch">
+    <section className="batch-list" aria-label={say('Parcels of the batch')}>
       <header className="packing-head">
         <h2>
           {parcelsText(parcels.length)}{' '}
           <small>
-            {done} done{stuck > 0 && `, ${stuck} stuck`}, {toGo} to go
+            {say('{done} done', { done })}
+            {stuck > 0 && say(', {stuck} stuck', { stuck })}
+            {say(', {toGo} to go', { toGo })}
           </small>
         </h2>
-        <progress aria-label="Parcels packed" max={Math.max(1, parcels.length)} value={done} />
+        <progress aria-label={say('Parcels packed')} max={Math.max(1, parcels.length)} value={done} />
         <More now={now} />
       </header>
       <ul>
@@ -48,7 +51,7 @@ export function BatchList({ now, desk, inHand }: BatchListProps) {
         <span>
           {names.size > 0
             ? `${[...names].join(', ')} ${names.size === 1 ? 'packs' : 'pack'}`
-            : 'Nobody packs now'}
+            : say('Nobody packs now')}
         </span>
         <EndBatch toGo={toGo + stuck} />
       </footer>
@@ -68,7 +71,7 @@ function More({ now: { waiting } }: { now: PackingNow }) {
           aria-disabled={isBusy || undefined}
           onClick={() => void start()}
         >
-          Add {parcelsText(waiting)} that came since
+          {say('Add {waiting} that came since', { waiting: parcelsText(waiting) })}
         </button>
       )}
       <Failure text={failure} />
@@ -100,7 +103,7 @@ function ParcelRow({ parcel, desk, isHere }: ParcelRowProps) {
     <li data-standing={standing} data-here={isHere || undefined}>
       {isOpenable ? (
         <button type="button" onClick={() => desk.take(parcel.orderId)}>
-          <span className="sr-only">Open parcel </span>
+          <span className="sr-only">{say('Open parcel')} </span>
           {what}
         </button>
       ) : (
@@ -111,10 +114,11 @@ function ParcelRow({ parcel, desk, isHere }: ParcelRowProps) {
 }
 
 function belowOf({ standing, missing, pairs, counted, collectTaka, officialStatus }: BatchParcel): string {
-  if (standing === 'stuck') return `${missing ?? 'A pair'} is not on the shelf`
-  if (standing === 'over') return `not to be packed: ${officialStatus}`
-  const collected = collectTaka === 0 ? ', nothing to collect' : ''
-  const begun = standing === 'to_pack' && counted > 0 ? `${counted} of ` : ''
+  if (standing === 'stuck') return say('{part} is not on the shelf', { part: missing ?? say('A pair') })
+  if (standing === 'over')
+    return say('not to be packed: {officialStatus}', { officialStatus: say(officialStatus) })
+  const collected = collectTaka === 0 ? say(', nothing to collect') : ''
+  const begun = standing === 'to_pack' && counted > 0 ? say('{counted} of ', { counted }) : ''
   return `${begun}${pairsText(pairs)}${collected}`
 }
 
@@ -125,7 +129,7 @@ function endOf(
   if (standing === 'packed') return packedAt ? clockTime(packedAt) : 'packed'
   if (isHere) return 'here'
   if (isOthers) return heldBy?.name ?? ''
-  return standing === 'stuck' ? 'stuck' : standing === 'aside' ? 'set aside' : ''
+  return standing === 'stuck' ? 'stuck' : standing === 'aside' ? say('set aside') : ''
 }
 
 /** Asks first while something is left: ending a batch lets go of it. */
@@ -150,14 +154,18 @@ function EndBatch({ toGo }: { toGo: number }) {
         className="desk-button desk-button-small"
         onClick={() => (toGo > 0 ? setAsking(true) : void end())}
       >
-        End batch
+        {say('End batch')}
       </button>
       <Failure text={failure} />
       <ConfirmDialog
         isOpen={isAsking}
-        title="End this batch?"
-        text={`${parcelsText(toGo)} of it ${toGo === 1 ? 'is' : 'are'} not packed. ${toGo === 1 ? 'It stays' : 'They stay'} confirmed, and can be put into the next batch.`}
-        confirmLabel="End batch"
+        title={say('End this batch?')}
+        text={say('{toGo} of it {part} not packed. {part2} confirmed, and can be put into the next batch.', {
+          toGo: parcelsText(toGo),
+          part: toGo === 1 ? say('is') : say('are'),
+          part2: toGo === 1 ? say('It stays') : say('They stay'),
+        })}
+        confirmLabel={say('End batch')}
         kind="plain"
         onConfirm={() => void end()}
         onCancel={() => setAsking(false)}

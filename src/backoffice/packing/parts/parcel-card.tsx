@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { PackingParcel, ParcelPair } from '#domain/packing/packing.ts'
 import { codTakaOf } from '#domain/parcels/booking.ts'
 import { OfficialChip } from '../../orders/actions/status-chip.tsx'
@@ -15,13 +16,13 @@ export function ParcelCard({ parcel, desk, last }: ParcelCardProps) {
     last?.kind === 'scanned' && last.scanned.result === 'wrong' ? last.scanned.needed?.key : undefined
   const place = order.upazila ?? order.district ?? ''
   return (
-    <article className="packing-parcel" aria-label={`Parcel ${order.orderNo}`}>
+    <article className="packing-parcel" aria-label={say('Parcel {orderNo}', { orderNo: order.orderNo })}>
       <header>
-        <h2>Parcel {order.orderNo}</h2>
+        <h2>{say('Parcel {orderNo}', { orderNo: order.orderNo })}</h2>
         <OfficialChip status={order.officialStatus} />
         <span className="parcel-to">{[order.recipientName, place].filter(Boolean).join(', ')}</span>
         <span className="parcel-collect">
-          collect <b>৳{codTakaOf(order).toLocaleString('en-US')}</b>
+          {say('collect')} <b>৳{codTakaOf(order).toLocaleString('en-US')}</b>
         </span>
       </header>
       <ul>
@@ -32,7 +33,7 @@ export function ParcelCard({ parcel, desk, last }: ParcelCardProps) {
       <Actions parcel={parcel} desk={desk} />
       {order.note && (
         <p className="parcel-note">
-          Note of the order: <b>{order.note}</b>
+          {say('Note of the order:')} <b>{order.note}</b>
         </p>
       )}
     </article>
@@ -48,25 +49,25 @@ function Actions({ parcel, desk }: Pick<ParcelCardProps, 'parcel' | 'desk'>) {
       <span>{countedText(parcel)}</span>
       {pairs.some(({ counted }) => counted > 0) && (
         <button type="button" className="desk-button" onClick={() => desk.undo(order.id)}>
-          Undo
+          {say('Undo')}
         </button>
       )}
       {!isComplete && (
         <>
           <button type="button" className="desk-button" onClick={() => desk.putAside(order.id)}>
-            Set aside
+            {say('Set aside')}
           </button>
           {lacking && (
             <>
               <button type="button" className="desk-button" onClick={() => desk.miss(order.id, lacking.key)}>
-                {lacking.size} is not on the shelf
+                {say('{size} is not on the shelf', { size: lacking.size })}
               </button>
               <button
                 type="button"
                 className="desk-button"
                 onClick={() => desk.tick(order.id, lacking.key, 'by_hand')}
               >
-                Tick {lacking.size} by hand
+                {say('Tick {size} by hand', { size: lacking.size })}
               </button>
             </>
           )}
@@ -74,7 +75,7 @@ function Actions({ parcel, desk }: Pick<ParcelCardProps, 'parcel' | 'desk'>) {
       )}
       {isComplete && (
         <button type="button" className="desk-button desk-button-primary" onClick={() => desk.pack(order.id)}>
-          Packed, next parcel <kbd>Enter</kbd>
+          {say('Packed, next parcel')} <kbd>{say('Enter')}</kbd>
         </button>
       )}
     </footer>
@@ -92,19 +93,19 @@ function PairRow({ pair, isWrong }: { pair: ParcelPair; isWrong: boolean }) {
         <small>{[pair.color, pair.shelfNote].filter(Boolean).join(', ')}</small>
       </p>
       <span className="parcel-size">
-        <span className="sr-only">Size </span>
+        <span className="sr-only">{say('Size')} </span>
         {pair.size}
         {needed > 1 && <small> ×{needed}</small>}
       </span>
       <span className="parcel-tick" data-done={isDone || undefined} data-wrong={isWrong || undefined}>
         {isDone && <BackofficeIcon name="settled" />}
         {isDone
-          ? `${byHand > 0 ? 'by hand, ' : ''}${lastAt ? clockTime(lastAt) : ''}`
+          ? `${byHand > 0 ? say('by hand, ') : ''}${lastAt ? clockTime(lastAt) : ''}`
           : isWrong
-            ? 'not this one'
+            ? say('not this one')
             : counted > 0
-              ? `${counted} of ${needed}`
-              : 'still to scan'}
+              ? say('{counted} of {needed}', { counted, needed })
+              : say('still to scan')}
       </span>
     </li>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { PackingNow, PickEntry, PickedSize } from '#domain/packing/packing.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { shownPicture } from '../../ui/shown-picture.ts'
@@ -11,15 +12,13 @@ export function PickList({ now: { pickList } }: { now: PackingNow }) {
   const needed = sizes.reduce((sum, size) => sum + size.needed, 0)
   const picked = sizes.reduce((sum, size) => sum + size.picked, 0)
   return (
-    <section className="pick-list" aria-label="Pick list">
+    <section className="pick-list" aria-label={say('Pick list')}>
       <header className="packing-head">
         <h2>
-          Pick list{' '}
-          <small>
-            {picked} of {pairsText(needed)} picked
-          </small>
+          {say('Pick list')}{' '}
+          <small>{say('{picked} of {needed} picked', { picked, needed: pairsText(needed) })}</small>
         </h2>
-        <progress aria-label="Pairs picked" max={Math.max(1, needed)} value={picked} />
+        <progress aria-label={say('Pairs picked')} max={Math.max(1, needed)} value={picked} />
       </header>
       <ul>
         {pickList.map(entry => (
@@ -29,10 +28,10 @@ export function PickList({ now: { pickList } }: { now: PackingNow }) {
       <footer className="packing-foot">
         <button type="button" className="desk-button desk-button-small" onClick={printList}>
           <BackofficeIcon name="print" />
-          Print list
+          {say('Print list')}
         </button>
         <Link className="desk-button desk-button-small" to={labelsPath({})}>
-          Pair labels
+          {say('Pair labels')}
         </Link>
       </footer>
     </section>
@@ -55,7 +54,13 @@ function Entry({ entry }: { entry: PickEntry }) {
         <b>{entry.productName}</b> {entry.color}
         {entry.shelfNote && <small>{entry.shelfNote}</small>}
       </p>
-      <ul className="pick-sizes" aria-label={`Sizes of ${entry.productName}, ${entry.color}`}>
+      <ul
+        className="pick-sizes"
+        aria-label={say('Sizes of {productName}, {color}', {
+          productName: entry.productName,
+          color: entry.color,
+        })}
+      >
         {entry.sizes.map(size => (
           <SizeChip key={size.key} size={size} />
         ))}
@@ -73,12 +78,12 @@ function SizeChip({ size: { size, needed, picked, isMissing } }: { size: PickedS
       <b>{size}</b>
       <span>
         {isMissing && !isDone
-          ? 'not on shelf'
+          ? say('not on shelf')
           : picked > 0 && !isDone
-            ? `${picked} of ${needed}`
+            ? say('{picked} of {needed}', { picked, needed })
             : `×${needed}`}
       </span>
-      {isDone && <span className="sr-only"> picked</span>}
+      {isDone && <span className="sr-only"> {say('picked')}</span>}
     </li>
   )
 }

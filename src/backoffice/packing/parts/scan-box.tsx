@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { isWideScreen } from '../../ui/use-wide-screen.ts'
@@ -33,7 +34,7 @@ export function ScanBox({ desk, state, hint }: ScanBoxProps) {
         <input
           ref={box}
           id="scan-box"
-          aria-label="Scan or type a code"
+          aria-label={say('Scan or type a code')}
           placeholder={hint}
           value={typed}
           autoComplete="off"
@@ -43,12 +44,12 @@ export function ScanBox({ desk, state, hint }: ScanBoxProps) {
           maxLength={200}
           onChange={({ target }) => setTyped(target.value)}
         />
-        {waiting.length > 0 && !unsent && <span role="status">Checking…</span>}
+        {waiting.length > 0 && !unsent && <span role="status">{say('Checking…')}</span>}
       </form>
       <Failure text={unsent && `${unsent} ${waitingText(state)}`}>
         {' '}
         <button type="button" className="desk-link" onClick={() => desk.sendAgain()}>
-          Send again
+          {say('Send again')}
         </button>
       </Failure>
     </>
@@ -56,7 +57,9 @@ export function ScanBox({ desk, state, hint }: ScanBoxProps) {
 }
 
 const waitingText = ({ waiting }: PackingState): string =>
-  waiting.length === 1 ? '1 scan waits and is not lost.' : `${waiting.length} scans wait and are not lost.`
+  waiting.length === 1
+    ? say('1 scan waits and is not lost.')
+    : say('{count} scans wait and are not lost.', { count: waiting.length })
 
 /** A letter or digit that is typed outside of any box goes into this one; so does the Enter of a scanner after it. */
 function useTypedInto(box: { current: HTMLInputElement | null }): void {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { ParcelPair, Scanned, ScannedPair } from '#domain/packing/packing.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { shownPicture } from '../../ui/shown-picture.ts'
@@ -16,10 +17,12 @@ export function ScanResult({ state: { last }, desk }: ScanResultProps) {
   if (last.kind === 'refused')
     return (
       <div className="scan-block scan-block-wrong" role="alert">
-        <h2>{last.code === undefined ? 'Not done' : `${last.code} was not counted`}</h2>
+        <h2>
+          {last.code === undefined ? say('Not done') : say('{code} was not counted', { code: last.code })}
+        </h2>
         <p>{last.message}</p>
         <button type="button" className="scan-block-button" onClick={() => desk.dismiss()}>
-          Scan again
+          {say('Scan again')}
         </button>
       </div>
     )
@@ -30,24 +33,28 @@ export function ScanResult({ state: { last }, desk }: ScanResultProps) {
     case 'complete':
       return (
         <RightBlock head={rightWords(scanned.parcel?.order.pairs ?? 0)}>
-          Put its sticker on the box and scan it: the parcel is packed.
+          {say('Put its sticker on the box and scan it: the parcel is packed.')}
         </RightBlock>
       )
     case 'changed':
     case 'over':
       return (
         <div className="scan-block scan-block-wrong" role="alert">
-          <h2>{scanned.result === 'over' ? 'Not to be packed any more' : 'The order changed meanwhile'}</h2>
+          <h2>
+            {scanned.result === 'over'
+              ? say('Not to be packed any more')
+              : say('The order changed meanwhile')}
+          </h2>
           <p>{whyStopped(scanned)}</p>
           <button type="button" className="scan-block-button" onClick={() => desk.dismiss()}>
-            {scanned.result === 'over' ? 'Go on' : 'Scan again'}
+            {scanned.result === 'over' ? say('Go on') : say('Scan again')}
           </button>
         </div>
       )
     case 'packed':
       return (
         <RightBlock head={resultWords(scanned)}>
-          {scanned.parcel ? 'The next parcel is open.' : ''}
+          {scanned.parcel ? say('The next parcel is open.') : ''}
         </RightBlock>
       )
     case 'case_back':
@@ -62,14 +69,19 @@ export function ScanResult({ state: { last }, desk }: ScanResultProps) {
 }
 
 function whyStopped({ result, order, parcel }: Scanned): string {
-  const parcelName = `Parcel ${order?.orderNo ?? ''}`
+  const parcelName = say('Parcel {part}', { part: order?.orderNo ?? '' })
   if (result === 'over')
     return order?.officialStatus === 'Packed'
-      ? `${parcelName} was packed by somebody else. What you scanned was not counted.`
-      : `${parcelName} was cancelled or changed to ${order?.officialStatus}. Put its pairs back: what you scanned was not counted.`
+      ? say('{parcelName} was packed by somebody else. What you scanned was not counted.', { parcelName })
+      : say(
+          '{parcelName} was cancelled or changed to {officialStatus}. Put its pairs back: what you scanned was not counted.',
+          { parcelName, officialStatus: order && say(order.officialStatus) },
+        )
   return parcel?.isComplete
-    ? `What the sticker of ${parcelName} says is another now. Print it again, then scan it.`
-    : `${parcelName} has other pairs now. Check them from the start.`
+    ? say('What the sticker of {parcelName} says is another now. Print it again, then scan it.', {
+        parcelName,
+      })
+    : say('{parcelName} has other pairs now. Check them from the start.', { parcelName })
 }
 
 function RightBlock({ head, children }: { head: string; children: string }) {
@@ -94,20 +106,20 @@ function WrongPair({ last: { scanned, dropped }, desk }: WrongPairProps) {
     <div className="scan-block scan-block-wrong" role="alert">
       <h2>{WRONG_HEADS[why ?? 'product']}</h2>
       <div className="scan-compared">
-        {pair && <Compared label="You scanned" pair={pair} />}
+        {pair && <Compared label={say('You scanned')} pair={pair} />}
         {needed ? (
           <>
             <BackofficeIcon name="right" />
-            <Compared label="The parcel needs" pair={needed} />
+            <Compared label={say('The parcel needs')} pair={needed} />
           </>
         ) : (
-          <p>The parcel has all its pairs. Scan its sticker first.</p>
+          <p>{say('The parcel has all its pairs. Scan its sticker first.')}</p>
         )}
       </div>
-      {dropped > 0 && <p>What you scanned after it was not counted. Scan it again.</p>}
+      {dropped > 0 && <p>{say('What you scanned after it was not counted. Scan it again.')}</p>}
       <div className="scan-block-actions">
         <button type="button" className="scan-block-button" onClick={() => desk.dismiss()}>
-          Put {pair?.size} back, scan again
+          {say('Put')} {pair?.size} {say('back, scan again')}
         </button>
         {needed && orderId !== undefined && (
           <button
@@ -115,7 +127,7 @@ function WrongPair({ last: { scanned, dropped }, desk }: WrongPairProps) {
             className="scan-block-link"
             onClick={() => desk.tick(orderId, needed.key, 'wrong_label')}
           >
-            The box says {needed.size}: report the label
+            {say('The box says {size}: report the label', { size: needed.size })}
           </button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { sayKnown } from '#backoffice/language/say.ts'
 import { isBengali } from '#domain/catalog/bengali-texts.ts'
 import { type FieldOfKind, PRODUCT_FIELDS } from '#domain/catalog/product-fields.ts'
 import type { TypedFieldName } from '../fields/read-field.ts'
@@ -31,7 +32,7 @@ export function TextBox({
   change,
   errorOf,
   field,
-  label = PRODUCT_FIELDS[field].label,
+  label = sayKnown(PRODUCT_FIELDS[field].label),
   suggestions,
   isNumber,
   ...rest
@@ -58,7 +59,7 @@ export function TextBox({
 export function LongBox({ draft, change, errorOf, field }: PartProps & { field: FieldOfKind<'text'> }) {
   const { label, limit } = PRODUCT_FIELDS[field]
   return (
-    <AddField name={field} label={label} error={errorOf(field)} isOptional>
+    <AddField name={field} label={sayKnown(label)} error={errorOf(field)} isOptional>
       {box => (
         <textarea
           {...box}

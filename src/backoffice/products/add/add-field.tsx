@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { Failure } from '../../ui/failure.tsx'
 
 /** The props that all boxes of the form share. */
@@ -23,7 +24,7 @@ export function AddField({ name, label, error, hint, isOptional, children }: Add
     <div className="add-field" data-invalid={error ? '' : undefined}>
       <label htmlFor={name}>
         {label}
-        {isOptional && <span className="desk-hint"> optional</span>}
+        {isOptional && <span className="desk-hint"> {say('optional')}</span>}
       </label>
       {children({
         id: name,

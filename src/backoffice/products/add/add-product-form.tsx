@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { pictureAtWidth } from '#domain/pictures/picture.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import { showToast } from '#web/app/toasts.tsx'
@@ -28,16 +29,16 @@ export function AddProductForm() {
   }
   const uploads = useUploads({
     onUploaded: image => changed({ image }),
-    onFailed: (_problem, isRefused) => isRefused || showToast({ kind: 'error', text: UPLOAD_FAILURE }),
+    onFailed: (_problem, isRefused) => isRefused || showToast({ kind: 'error', text: say(UPLOAD_FAILURE) }),
   })
   const isHeld = uploads.files.some(({ state }) => state !== 'failed')
-  useUnsavedPart('Main picture', isHeld ? 'changed' : undefined, 'product')
+  useUnsavedPart(say('Main picture'), isHeld ? 'changed' : undefined, 'product')
   const adding = useAddProduct(draft, { isHeld, onAdded: clear })
   const { form, problem, errorOf, isSending } = adding
   const part = { draft, change: changed, errorOf }
   return (
     <form ref={form} className="add-product" method="post" noValidate onSubmit={adding.submit}>
-      <h2 className="add-title">Add New Product</h2>
+      <h2 className="add-title">{say('Add New Product')}</h2>
       {/* until the stored draft is back, and a script can store typed text */}
       <fieldset className="add-parts" disabled={!isReady}>
         <BasicFields {...part} />
@@ -55,13 +56,13 @@ export function AddProductForm() {
             disabled={!isReady}
             aria-disabled={isSending || isHeld || undefined}
           >
-            {isSending ? 'Adding…' : isHeld ? 'Picture on its way…' : 'Add Product'}
+            {isSending ? say('Adding…') : isHeld ? say('Picture on its way…') : say('Add Product')}
           </button>
           <ClearButton isEmpty={JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT)} onClear={clear} />
         </div>
         {/* the tab stores typed text, but not a picture that has not arrived */}
         <ProductLeaveGuard />
-        <p className="desk-hint">This tab keeps what you type until the product is added.</p>
+        <p className="desk-hint">{say('This tab keeps what you type until the product is added.')}</p>
       </div>
     </form>
   )
@@ -77,13 +78,13 @@ function ClearButton({ isEmpty, onClear }: { isEmpty: boolean; onClear(): void }
         aria-disabled={isEmpty || undefined}
         onClick={() => !isEmpty && setAsking(true)}
       >
-        Clear form
+        {say('Clear form')}
       </button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Clear the form?"
-        text="Everything you typed here is lost."
-        confirmLabel="Yes, Clear"
+        title={say('Clear the form?')}
+        text={say('Everything you typed here is lost.')}
+        confirmLabel={say('Yes, Clear')}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
@@ -101,13 +102,18 @@ function PictureField({ draft: { image }, errorOf, uploads }: PictureFieldProps)
   const isShown = image !== '' && uploads.files.length === 0
   return (
     <section className="desk-panel add-picture" aria-labelledby="add-picture">
-      <h2 id="add-picture">Main picture</h2>
+      <h2 id="add-picture">{say('Main picture')}</h2>
       <div className="add-fields">
         {isShown && <img src={pictureAtWidth(image, 400)} alt="" width={400} height={400} />}
         <div className={isShown ? 'add-picture-again' : 'add-picture-slot'}>
-          <OnePicture uploads={uploads} label={isShown ? 'Upload another' : 'Upload a picture'} />
+          <OnePicture uploads={uploads} label={isShown ? say('Upload another') : say('Upload a picture')} />
         </div>
-        <AddField name="image" label="Image URL" error={errorOf('image')} hint="Filled in by the upload.">
+        <AddField
+          name="image"
+          label={say('Image URL')}
+          error={errorOf('image')}
+          hint={say('Filled in by the upload.')}
+        >
           {box => <input {...box} type="text" readOnly value={image} />}
         </AddField>
       </div>

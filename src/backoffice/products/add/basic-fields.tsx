@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { type FieldOfKind, fieldsOfKind } from '#domain/catalog/product-fields.ts'
 import { categoriesOf } from '../fields/categories-of.ts'
 import { sellsAtText } from '../fields/read-field.ts'
@@ -10,13 +11,13 @@ export function BasicFields(part: PartProps) {
   const { data = [] } = useProducts()
   const lines: Record<FieldOfKind<'line'>, TextBoxLook> = {
     name: {},
-    title: { hint: 'One line below the name, for shoppers.' },
+    title: { hint: say('One line below the name, for shoppers.') },
     category: { suggestions: categoriesOf(data) },
   }
   const numbers: Record<FieldOfKind<'money' | 'percent'>, TextBoxLook> = {
-    priceTaka: { label: 'Price in Tk.' },
+    priceTaka: { label: say('Price in Tk.') },
     discountPercent: {
-      label: 'Discount in %',
+      label: say('Discount in %'),
       placeholder: '0',
       isOptional: true,
       hint: sellsAtText(priceTaka, discountPercent) || undefined,
@@ -24,7 +25,7 @@ export function BasicFields(part: PartProps) {
   }
   return (
     <section className="desk-panel add-basics" aria-labelledby="add-basics">
-      <h2 id="add-basics">Product</h2>
+      <h2 id="add-basics">{say('Product')}</h2>
       <div className="add-fields">
         {fieldsOfKind('line').map(field => (
           <TextBox key={field} {...part} field={field} {...lines[field]} />

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { isBengali } from '#domain/catalog/bengali-texts.ts'
 import { type FieldOfKind, fieldsOfKind, PRODUCT_FIELDS } from '#domain/catalog/product-fields.ts'
 import { slugOf } from '#domain/catalog/slug.ts'
@@ -11,14 +12,14 @@ export function PageTexts(part: PartProps) {
   const slug = draft.slug.trim() || slugOf(draft.name)
   return (
     <section className="desk-panel add-page" aria-labelledby="add-page">
-      <h2 id="add-page">Product page</h2>
+      <h2 id="add-page">{say('Product page')}</h2>
       <div className="add-fields">
         <TextBox
           {...part}
           field="slug"
           placeholder={slugOf(draft.name)}
           isOptional
-          hint={slug ? `/products/${slug}` : 'Made from the name.'}
+          hint={slug ? `/products/${slug}` : say('Made from the name.')}
         />
         {fieldsOfKind('text')
           .filter(field => !isBengali(field))
@@ -35,7 +36,7 @@ export function PageTexts(part: PartProps) {
 export function BengaliTexts(part: PartProps) {
   return (
     <section className="desk-panel add-bengali" aria-labelledby="add-bengali">
-      <h2 id="add-bengali">In Bengali</h2>
+      <h2 id="add-bengali">{say('In Bengali')}</h2>
       <div className="add-fields">
         {fieldsOfKind('optionalLine').map(field => (
           <TextBox key={field} {...part} field={field} isOptional />
@@ -46,7 +47,7 @@ export function BengaliTexts(part: PartProps) {
             <LongBox key={field} {...part} field={field} />
           ))}
         <FeaturesBox {...part} field="keyFeaturesBengali" />
-        <p className="desk-hint">What is empty is shown in English.</p>
+        <p className="desk-hint">{say('What is empty is shown in English.')}</p>
       </div>
     </section>
   )
@@ -57,7 +58,7 @@ function FeaturesBox({ draft, change, errorOf, field }: PartProps & { field: Fie
   return (
     <fieldset className="add-features">
       <legend>
-        {PRODUCT_FIELDS[field].label} <span className="desk-hint">optional</span>
+        {say(PRODUCT_FIELDS[field].label)} <span className="desk-hint">{say('optional')}</span>
       </legend>
       <KeyFeaturesBoxes
         features={draft[field]}

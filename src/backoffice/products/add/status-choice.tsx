@@ -1,19 +1,24 @@
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { PartProps } from './add-boxes.tsx'
 
-const CHOICES = [
-  {
-    status: 'published',
-    label: 'Published',
-    hint: 'Shoppers see it at once, out of stock until it has sizes.',
-  },
-  { status: 'draft', label: 'Draft', hint: 'Only staff see it until you publish it.' },
-] as const
+const CHOICES = spoken(
+  [
+    {
+      status: 'published',
+      label: 'Published',
+      hint: 'Shoppers see it at once, out of stock until it has sizes.',
+    },
+    { status: 'draft', label: 'Draft', hint: 'Only staff see it until you publish it.' },
+  ],
+  'label',
+  'hint',
+)
 
 /** Whether customers see it at once. */
 export function StatusChoice({ draft, change }: PartProps) {
   return (
     <section className="desk-panel add-status" aria-labelledby="add-status">
-      <h2 id="add-status">Who sees it</h2>
+      <h2 id="add-status">{say('Who sees it')}</h2>
       <div className="add-fields" role="radiogroup" aria-labelledby="add-status">
         {CHOICES.map(({ status, label, hint }) => (
           <label key={status} className="add-choice">
@@ -25,8 +30,8 @@ export function StatusChoice({ draft, change }: PartProps) {
               onChange={() => change({ status })}
             />
             <span>
-              <b>{label}</b>
-              <span className="desk-hint">{hint}</span>
+              <b>{say(label)}</b>
+              <span className="desk-hint">{say(hint)}</span>
             </span>
           </label>
         ))}

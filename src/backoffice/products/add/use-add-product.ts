@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { useProblem } from '#web/app/use-problem.ts'
 import { useSending } from '#web/app/use-sending.ts'
@@ -33,11 +34,11 @@ export function useAddProduct(
       showProduct(queries, product)
       void refreshProducts(queries)
       onAdded()
-      showToast({ kind: 'success', text: 'Product created successfully!' })
+      showToast({ kind: 'success', text: say('Product created successfully!') })
       await navigate(productPath(product.slug))
     } catch (error) {
       sending.end()
-      const general = `Product creation failed: ${failureText(error)}`
+      const general = say('Product creation failed: {error}', { error: failureText(error) })
       const fields = error instanceof CallFailed ? problemsInAnswer(error.answer.fields) : {}
       stop({ general, fields })
       showToast({ kind: 'error', text: general })

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { exportCatalogue } from '../../api/catalogue-file.ts'
@@ -16,13 +17,13 @@ export function BulkButton() {
   const bulk = useCatalogueImport()
   return (
     <Dialog.Root>
-      <Dialog.Trigger className="desk-button">Import and export</Dialog.Trigger>
+      <Dialog.Trigger className="desk-button">{say('Import and export')}</Dialog.Trigger>
       <DialogPopup
         className="dialog bulk-dialog"
-        title="Import and export"
-        text="The catalogue as a CSV file for a spreadsheet: one line to each size."
+        title={say('Import and export')}
+        text={say('The catalogue as a CSV file for a spreadsheet: one line to each size.')}
       >
-        <Dialog.Close className="desk-icon-button bulk-close" aria-label="Close">
+        <Dialog.Close className="desk-icon-button bulk-close" aria-label={say('Close')}>
           <BackofficeIcon name="close" />
         </Dialog.Close>
         <ExportPart />
@@ -36,10 +37,10 @@ function ExportPart() {
   const { isExporting, failure, start } = useCatalogueExport()
   return (
     <section className="bulk-part" aria-labelledby="bulk-export">
-      <h3 id="bulk-export">Export</h3>
-      <p>Every product with its colors, sizes and stock, drafts too.</p>
+      <h3 id="bulk-export">{say('Export')}</h3>
+      <p>{say('Every product with its colors, sizes and stock, drafts too.')}</p>
       <button type="button" className="desk-button" aria-disabled={isExporting} onClick={start}>
-        {isExporting ? 'Exporting…' : 'Export the catalogue'}
+        {isExporting ? say('Exporting…') : say('Export the catalogue')}
       </button>
       <Failure text={failure} isReported />
     </section>
@@ -58,7 +59,7 @@ function useCatalogueExport() {
     try {
       saveFile(await exportCatalogue())
     } catch (error) {
-      const text = `The catalogue could not be exported. ${failureText(error)}`
+      const text = say('The catalogue could not be exported. {error}', { error: failureText(error) })
       setFailure(text)
       showToast({ kind: 'error', text })
     }

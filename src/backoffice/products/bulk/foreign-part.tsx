@@ -1,8 +1,9 @@
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { ImportResult, PictureCounts } from '#contract/catalog/import-codec.ts'
 import type { FetchingState } from './import-state.ts'
 import { formatPictures } from './use-catalogue-import.ts'
 
-const SYSTEMS = { woocommerce: 'WooCommerce', shopify: 'Shopify' } as const
+const SYSTEMS = spoken({ woocommerce: 'WooCommerce', shopify: 'Shopify' }, 'shopify')
 
 /** Where a file comes from, and its pictures that are still there. */
 export function ForeignPart({
@@ -18,7 +19,7 @@ export function ForeignPart({
   return (
     <div className="bulk-foreign">
       <p>
-        <b>A file of {SYSTEMS[shopSystem]}.</b> {formatCounts(pictures)}
+        <b>{say('A file of {shopSystem}.', { shopSystem: SYSTEMS[shopSystem] })}</b> {formatCounts(pictures)}
       </p>
       {onFetch && asked > 0 && (
         <button
@@ -26,7 +27,9 @@ export function ForeignPart({
           className={`desk-button ${pictures.missing > 0 ? 'desk-button-primary' : ''}`}
           onClick={onFetch}
         >
-          {pictures.missing > 0 ? `Fetch ${formatPictures(asked)}` : `Try ${formatPictures(asked)} again`}
+          {pictures.missing > 0
+            ? say('Fetch {asked}', { asked: formatPictures(asked) })
+            : say('Try {asked} again', { asked: formatPictures(asked) })}
         </button>
       )}
     </div>
@@ -36,16 +39,21 @@ export function ForeignPart({
 /** How many of the pictures are in the shop, as a sentence or two. */
 export function formatCounts({ stored, waiting, failed, missing }: PictureCounts): string {
   const total = stored + waiting + failed + missing
-  if (total === 0) return 'It names no pictures: new products come as drafts.'
+  if (total === 0) return say('It names no pictures: new products come as drafts.')
   if (stored === total)
-    return `${total === 1 ? 'Its picture is' : `All its ${total} pictures are`} in this shop.`
+    return say('{part} in this shop.', {
+      part: total === 1 ? say('Its picture is') : say('All its {total} pictures are', { total }),
+    })
   const places = [
-    stored > 0 && `${stored} in this shop`,
-    missing + waiting > 0 && `${missing + waiting} still in the other shop`,
-    failed > 0 && `${failed} could not be fetched, see below`,
+    stored > 0 && say('{stored} in this shop', { stored }),
+    missing + waiting > 0 && say('{part} still in the other shop', { part: missing + waiting }),
+    failed > 0 && say('{failed} could not be fetched, see below', { failed }),
   ]
-  const all = `It names ${formatPictures(total)}: ${places.filter(Boolean).join(', ')}.`
-  return `${all} A new product without a picture comes as a draft.`
+  const all = say('It names {total}: {list}.', {
+    total: formatPictures(total),
+    list: places.filter(Boolean).join(', '),
+  })
+  return say('{all} A new product without a picture comes as a draft.', { all })
 }
 
 /** How far the pictures of a file are; the file itself waits for them. */
@@ -53,10 +61,19 @@ export function FetchingPart({ state, onStop }: { state: FetchingState; onStop: 
   const { total, waiting } = state
   return (
     <div className="bulk-foreign">
-      <progress className="bulk-fetched" aria-label="Pictures fetched" max={total} value={total - waiting} />
-      <p>You may close this and come back: the shop goes on by itself. Choose the same file again then.</p>
+      <progress
+        className="bulk-fetched"
+        aria-label={say('Pictures fetched')}
+        max={total}
+        value={total - waiting}
+      />
+      <p>
+        {say(
+          'You may close this and come back: the shop goes on by itself. Choose the same file again then.',
+        )}
+      </p>
       <button type="button" className="desk-button" onClick={onStop}>
-        Stop fetching
+        {say('Stop fetching')}
       </button>
     </div>
   )

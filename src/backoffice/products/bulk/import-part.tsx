@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { FetchingPart, ForeignPart } from './foreign-part.tsx'
@@ -13,11 +14,11 @@ export function ImportPart({ bulk }: { bulk: Bulk }) {
   const isBusy = state.step === 'checking' || state.step === 'applying'
   return (
     <section className="bulk-part" aria-labelledby="bulk-import">
-      <h3 id="bulk-import">Import</h3>
+      <h3 id="bulk-import">{say('Import')}</h3>
       <p>
-        Export, change the file and choose it here: you see every change before it is made. Empty cells and
-        what the file leaves out stay as they are; nothing is deleted. A new product without a picture is a
-        draft until you give it one. The export of WooCommerce or Shopify may be chosen as it is.
+        {say(
+          'Export, change the file and choose it here: you see every change before it is made. Empty cells and what the file leaves out stay as they are; nothing is deleted. A new product without a picture is a draft until you give it one. The export of WooCommerce or Shopify may be chosen as it is.',
+        )}
       </p>
       {/* present before its text: screen readers do not always announce text that comes with its element */}
       <div className="bulk-told" role="status">
@@ -46,13 +47,13 @@ export function ImportPart({ bulk }: { bulk: Bulk }) {
       {!isBusy && state.step !== 'fetching' && (
         <FileButton
           name="Catalogue file"
-          label={state.step === 'choosing' ? 'Choose a file' : 'Choose another file'}
+          label={state.step === 'choosing' ? say('Choose a file') : say('Choose another file')}
           onChoose={choose}
         />
       )}
       {state.step === 'done' && (
         <button type="button" className="desk-button" onClick={restart}>
-          Done
+          {say('Done')}
         </button>
       )}
     </section>
@@ -64,10 +65,17 @@ function formatImport(state: ImportState): string {
   if (state.step === 'choosing') return ''
   const { name } = state.chosen
   if (state.step === 'fetching')
-    return `Fetching ${formatPictures(state.total)}: ${state.total - state.waiting} done.`
-  if (!('result' in state)) return state.step === 'checking' ? `Looking at ${name}…` : `Applying ${name}…`
+    return say('Fetching {total}: {part} done.', {
+      total: formatPictures(state.total),
+      part: state.total - state.waiting,
+    })
+  if (!('result' in state))
+    return state.step === 'checking' ? say('Looking at {name}…', { name }) : say('Applying {name}…', { name })
   const { problemCount, changeCount, isApplied } = state.result
   if (problemCount > 0) return ''
-  if (isApplied) return `${formatChanges(changeCount)} imported from ${name}.`
-  return changeCount === 0 ? `${name} changes nothing.` : `${name} makes ${formatChanges(changeCount)}:`
+  if (isApplied)
+    return say('{changeCount} imported from {name}.', { changeCount: formatChanges(changeCount), name })
+  return changeCount === 0
+    ? say('{name} changes nothing.', { name })
+    : say('{name} makes {changeCount}:', { name, changeCount: formatChanges(changeCount) })
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { FileChange, FileProblem, ImportResult } from '#contract/catalog/import-codec.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { signed } from '../format-pairs.ts'
@@ -17,8 +18,13 @@ export function ImportResultView({ name, result, onApply }: ImportResultProps) {
   if (problemCount > 0)
     return (
       <div className="bulk-result">
-        <Failure text={`${formatProblems(problemCount)} in ${name}. Nothing was imported.`} />
-        <LineList label="Problems" all={problemCount} items={problems}>
+        <Failure
+          text={say('{problemCount} in {name}. Nothing was imported.', {
+            problemCount: formatProblems(problemCount),
+            name,
+          })}
+        />
+        <LineList label={say('Problems')} all={problemCount} items={problems}>
           {problem => <ProblemText problem={problem} />}
         </LineList>
         <NotesPart result={result} />
@@ -34,7 +40,7 @@ export function ImportResultView({ name, result, onApply }: ImportResultProps) {
   return (
     <div className="bulk-result">
       <NotesPart result={result} />
-      <LineList label="Changes" all={changeCount} items={changes}>
+      <LineList label={say('Changes')} all={changeCount} items={changes}>
         {change => <ChangeText change={change} />}
       </LineList>
       {onApply && (
@@ -43,8 +49,8 @@ export function ImportResultView({ name, result, onApply }: ImportResultProps) {
           className={`desk-button ${isWithout ? '' : 'desk-button-primary'}`}
           onClick={onApply}
         >
-          Apply {formatChanges(changeCount)}
-          {isWithout && ' without the pictures'}
+          {say('Apply {changeCount}', { changeCount: formatChanges(changeCount) })}
+          {isWithout && say(' without the pictures')}
         </button>
       )}
     </div>
@@ -56,15 +62,20 @@ function NotesPart({ result: { notes, noteCount } }: { result: ImportResult }) {
   if (noteCount === 0) return null
   return (
     <>
-      <p>{noteCount === 1 ? 'One thing is' : `${noteCount} things are`} not as in the other shop:</p>
-      <LineList label="Not as in the other shop" all={noteCount} items={notes}>
+      <p>
+        {say('{part} not as in the other shop:', {
+          part: noteCount === 1 ? say('One thing is') : say('{noteCount} things are', { noteCount }),
+        })}
+      </p>
+      <LineList label={say('Not as in the other shop')} all={noteCount} items={notes}>
         {note => <ProblemText problem={note} />}
       </LineList>
     </>
   )
 }
 
-const formatProblems = (count: number): string => (count === 1 ? '1 problem' : `${count} problems`)
+const formatProblems = (count: number): string =>
+  count === 1 ? say('1 problem') : say('{count} problems', { count })
 
 type LineListProps<Item> = {
   label: string
@@ -82,11 +93,11 @@ function LineList<Item extends { line: number }>({ label, all, items, children }
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <li key={index}>
-          <span>Line {item.line}</span>
+          <span>{say('Line {line}', { line: item.line })}</span>
           {children(item)}
         </li>
       ))}
-      {all > items.length && <li>and {all - items.length} more</li>}
+      {all > items.length && <li>{say('and {part} more', { part: all - items.length })}</li>}
     </ol>
   )
 }
@@ -112,11 +123,19 @@ export function formatChange(change: FileChange): { of: string; what: string } {
   const { kind, product, color, size, column, from, to } = change
   const of = [product, [color, size].filter(part => part !== null).join(' ')].filter(Boolean).join(', ')
   if (kind === 'product_added')
-    return { of, what: to === 'draft' ? 'new product, as a draft' : 'new product' }
-  if (kind === 'color_added') return { of, what: 'new color' }
-  if (kind === 'size_added') return { of, what: `new size with ${to} in stock` }
-  if (kind === 'stock') return { of, what: `stock ${from} → ${to} (${signed(Number(to) - Number(from))})` }
-  if (column === 'images') return { of, what: `pictures ${linesIn(from)} → ${linesIn(to)}, or their order` }
+    return { of, what: to === 'draft' ? say('new product, as a draft') : say('new product') }
+  if (kind === 'color_added') return { of, what: say('new color') }
+  if (kind === 'size_added') return { of, what: say('new size with {to} in stock', { to }) }
+  if (kind === 'stock')
+    return {
+      of,
+      what: say('stock {from} → {to} ({signed})', { from, to, signed: signed(Number(to) - Number(from)) }),
+    }
+  if (column === 'images')
+    return {
+      of,
+      what: say('pictures {from} → {to}, or their order', { from: linesIn(from), to: linesIn(to) }),
+    }
   return { of, what: `${column} ${shown(from)} → ${shown(to)}` }
 }
 

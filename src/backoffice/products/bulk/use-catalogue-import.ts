@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { ImportResult } from '#contract/catalog/import-codec.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
@@ -19,11 +20,20 @@ export function useCatalogueImport() {
 
   async function choose(picked: File): Promise<void> {
     if (picked.size > MAXIMUM_FILE_BYTES)
-      return setState({ step: 'choosing', failure: `${picked.name} is larger than 5 MB.` })
+      return setState({
+        step: 'choosing',
+        failure: say('{name} is larger than 5 MB.', { name: picked.name }),
+      })
     try {
       await check({ name: picked.name, file: new Blob([await picked.arrayBuffer()]) })
     } catch (error) {
-      setState({ step: 'choosing', failure: `${picked.name} could not be looked at. ${failureText(error)}` })
+      setState({
+        step: 'choosing',
+        failure: say('{name} could not be looked at. {error}', {
+          name: picked.name,
+          error: failureText(error),
+        }),
+      })
     }
   }
 
@@ -41,7 +51,10 @@ export function useCatalogueImport() {
       const result = await importCatalogue(chosen.file, { isDryRun: false })
       setState({ step: result.isApplied ? 'done' : 'checked', chosen, result })
       if (result.isApplied)
-        showToast({ kind: 'success', text: `${formatChanges(result.changeCount)} imported.` })
+        showToast({
+          kind: 'success',
+          text: say('{changeCount} imported.', { changeCount: formatChanges(result.changeCount) }),
+        })
     } catch (error) {
       const failure = importFailureText(error)
       setState({ step: 'checked', chosen, result: looked, failure })
@@ -63,8 +76,10 @@ export function useCatalogueImport() {
 /** An import without an answer may have been applied all the same: checking the file again shows it. */
 export const importFailureText = (error: unknown): string =>
   error instanceof CallFailed && error.isRefused
-    ? `The import failed. ${failureText(error)}`
-    : `It is not certain that the file was applied. ${failureText(error)} Choose it again to see.`
+    ? say('The import failed. {error}', { error: failureText(error) })
+    : say('It is not certain that the file was applied. {error} Choose it again to see.', {
+        error: failureText(error),
+      })
 
 export const formatChanges = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`
 export const formatPictures = (count: number): string => `${count} ${count === 1 ? 'picture' : 'pictures'}`

@@ -1,4 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { ImportResult } from '#contract/catalog/import-codec.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
@@ -27,7 +28,13 @@ export function usePictureFetch({ setState, onFetched }: Fetching) {
     )
     if (!isOver) return
     await onFetched(chosen).catch(error =>
-      setState({ step: 'choosing', failure: `${chosen.name} could not be looked at. ${failureText(error)}` }),
+      setState({
+        step: 'choosing',
+        failure: say('{name} could not be looked at. {error}', {
+          name: chosen.name,
+          error: failureText(error),
+        }),
+      }),
     )
   }
 
@@ -37,7 +44,7 @@ export function usePictureFetch({ setState, onFetched }: Fetching) {
       const { waiting } = await askPictures(chosen.file)
       await watch(chosen, waiting)
     } catch (error) {
-      const failure = `The pictures could not be asked for. ${failureText(error)}`
+      const failure = say('The pictures could not be asked for. {error}', { error: failureText(error) })
       setState({ step: 'checked', chosen, result: looked, failure })
     }
   }
@@ -46,7 +53,10 @@ export function usePictureFetch({ setState, onFetched }: Fetching) {
     try {
       await stopPictures()
     } catch (error) {
-      showToast({ kind: 'error', text: `The pictures are still being fetched. ${failureText(error)}` })
+      showToast({
+        kind: 'error',
+        text: say('The pictures are still being fetched. {error}', { error: failureText(error) }),
+      })
     }
   }
 

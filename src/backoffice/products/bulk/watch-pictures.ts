@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { failureText } from '../../api/call-shop.ts'
 import { readWaitingPictures } from '../../api/remote-pictures.ts'
 
@@ -24,7 +25,9 @@ export async function watchPictures(
       if (Number.isFinite(waiting))
         onProgress({
           waiting,
-          failure: `The shop goes on fetching, but cannot be asked. ${failureText(error)}`,
+          failure: say('The shop goes on fetching, but cannot be asked. {error}', {
+            error: failureText(error),
+          }),
         })
     }
   }

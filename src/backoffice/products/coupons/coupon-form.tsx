@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import type { ShownCoupon } from '../../api/coupons.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
@@ -25,7 +26,7 @@ export function CouponForm({ productId, coupon, onClose }: CouponFormProps) {
     onDone: onClose,
   })
   const state = isSending ? 'saving' : isChanged ? 'changed' : undefined
-  useUnsavedPart(coupon ? `Coupon ${coupon.code}` : 'New coupon', state, 'product')
+  useUnsavedPart(coupon ? say('Coupon {code}', { code: coupon.code }) : say('New coupon'), state, 'product')
   const box = (name: string) => ({
     id: `${id}-${name}`,
     name,
@@ -37,14 +38,14 @@ export function CouponForm({ productId, coupon, onClose }: CouponFormProps) {
     <form
       ref={form}
       className="coupon-form"
-      aria-label={coupon ? `Change ${coupon.code}` : 'Add coupon'}
+      aria-label={coupon ? say('Change {code}', { code: coupon.code }) : say('Add coupon')}
       noValidate
       onInput={() => setChanged(true)}
       onSubmit={submit}
     >
       <CouponBox
         {...box('code')}
-        label="Code"
+        label={say('Code')}
         defaultValue={coupon?.code}
         className="coupon-code-box"
         maxLength={64}
@@ -54,17 +55,17 @@ export function CouponForm({ productId, coupon, onClose }: CouponFormProps) {
       />
       <CouponBox
         {...box('discountPercent')}
-        label="Discount in %"
+        label={say('Discount in %')}
         defaultValue={coupon && String(coupon.discountPercent)}
         inputMode="numeric"
         maxLength={10}
       />
       <CouponBox
         {...box('lastDay')}
-        label="Last day, if any"
+        label={say('Last day, if any')}
         type="date"
         defaultValue={coupon?.lastDay ?? ''}
-        hint={isOver ? 'This day is over: the coupon will be expired.' : undefined}
+        hint={isOver ? say('This day is over: the coupon will be expired.') : undefined}
         onInput={event => setDay(event.currentTarget.value)}
       />
       <CouponFormButtons coupon={coupon} isSending={isSending} onCancel={() => onClose(form.current)} />
@@ -76,14 +77,14 @@ export function CouponForm({ productId, coupon, onClose }: CouponFormProps) {
 type ButtonsProps = { coupon: ShownCoupon | undefined; isSending: boolean; onCancel(): void }
 
 function CouponFormButtons({ coupon, isSending, onCancel }: ButtonsProps) {
-  const [idle, busy] = coupon ? ['Save', 'Saving…'] : ['Add', 'Adding…']
+  const [idle, busy] = coupon ? [say('Save'), say('Saving…')] : [say('Add'), say('Adding…')]
   return (
     <div className="coupon-form-buttons">
       <button type="submit" className="desk-button desk-button-primary" aria-disabled={isSending}>
         {isSending ? busy : idle}
       </button>
       <button type="button" className="desk-button" onClick={onCancel}>
-        Cancel
+        {say('Cancel')}
       </button>
     </div>
   )

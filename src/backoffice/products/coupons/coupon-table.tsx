@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { endOfDhakaDay, formatLongDay } from '#domain/dates.ts'
+import { formatLongDay } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
+import { endOfDhakaDay } from '#domain/dates.ts'
 import type { ShownCoupon } from '../../api/coupons.ts'
 import { useMe } from '../../me.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -29,10 +31,10 @@ export function CouponTable({ productId, coupons, deletion, onLeave }: CouponTab
   }
   return (
     <table className="coupon-table">
-      <HeadRow columns={['Code', 'Discount', 'Used', 'Expires', 'State']}>
+      <HeadRow columns={[say('Code'), say('Discount'), say('Used'), say('Expires'), say('State')]}>
         {isAdmin && (
           <th scope="col">
-            <span className="sr-only">Actions</span>
+            <span className="sr-only">{say('Actions')}</span>
           </th>
         )}
       </HeadRow>
@@ -67,13 +69,13 @@ type CouponRowProps = {
 
 function CouponRow({ coupon, deletion, onEdit }: CouponRowProps) {
   const { id, code, discountPercent, lastDay, isExpired, used } = coupon
-  const expires = lastDay === null ? 'Never' : formatLongDay(endOfDhakaDay(lastDay))
+  const expires = lastDay === null ? say('Never') : formatLongDay(endOfDhakaDay(lastDay))
   return (
     <tr aria-busy={deletion.isBusy(id) || undefined}>
       <th scope="row">
         <b>{code}</b>
         {/* the columns that a phone has no room for */}
-        <small className="coupon-more">{lastDay === null ? 'Never expires' : expires}</small>
+        <small className="coupon-more">{lastDay === null ? say('Never expires') : expires}</small>
         <small className="coupon-more">{formatUsed(used)}</small>
         <Failure text={deletion.failureOf(id)} isReported />
       </th>
@@ -82,7 +84,7 @@ function CouponRow({ coupon, deletion, onEdit }: CouponRowProps) {
       <td>{expires}</td>
       <td>
         <span className={`mark-chip ${isExpired ? 'mark-chip-over' : 'mark-chip-good'}`}>
-          {isExpired ? 'Expired' : 'Active'}
+          {isExpired ? say('Expired') : say('Active')}
         </span>
       </td>
       {onEdit && (
@@ -90,8 +92,8 @@ function CouponRow({ coupon, deletion, onEdit }: CouponRowProps) {
           <button
             type="button"
             className="desk-icon-button"
-            title="Edit"
-            aria-label={`Edit ${code}`}
+            title={say('Edit')}
+            aria-label={say('Edit {code}', { code })}
             onClick={onEdit}
           >
             <BackofficeIcon name="pencil" />
@@ -99,8 +101,8 @@ function CouponRow({ coupon, deletion, onEdit }: CouponRowProps) {
           <button
             type="button"
             className="desk-icon-button"
-            title="Delete"
-            aria-label={`Delete ${code}`}
+            title={say('Delete')}
+            aria-label={say('Delete {code}', { code })}
             onClick={() => deletion.ask(coupon)}
           >
             <BackofficeIcon name="trash" />
@@ -112,4 +114,4 @@ function CouponRow({ coupon, deletion, onEdit }: CouponRowProps) {
 }
 
 const formatUsed = (used: number): string =>
-  used === 0 ? 'Not used yet' : used === 1 ? 'Used once' : `Used ${used} times`
+  used === 0 ? say('Not used yet') : used === 1 ? say('Used once') : say('Used {used} times', { used })

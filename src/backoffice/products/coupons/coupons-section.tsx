@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
@@ -14,10 +15,10 @@ import { useCoupons } from './use-coupons.ts'
 
 const ROWS = ['1', '2']
 
-const scopeLabel: Record<CouponScope, string> = {
+const scopeLabel: Record<CouponScope, string> = spoken({
   cart: 'Taken off the whole cart when this is its first product',
   product: 'Taken off this product alone, when it is the first of the cart',
-}
+})
 
 /** The coupons of a product. Admins edit them, Moderators read them. */
 export function CouponsSection({ product: { id } }: { product: ShownProduct }) {
@@ -32,9 +33,9 @@ export function CouponsSection({ product: { id } }: { product: ShownProduct }) {
     leave(form)
   }
   return (
-    <section className="desk-panel coupons" ref={region} tabIndex={-1} aria-label="Coupons">
+    <section className="desk-panel coupons" ref={region} tabIndex={-1} aria-label={say('Coupons')}>
       <div className="coupons-head">
-        <h2>Coupons</h2>
+        <h2>{say('Coupons')}</h2>
         {data && <p>{scopeLabel[data.scope]}</p>}
         {isAdmin && (
           <button
@@ -44,22 +45,22 @@ export function CouponsSection({ product: { id } }: { product: ShownProduct }) {
             onClick={() => setAdding(true)}
           >
             <BackofficeIcon name="plus" />
-            Add coupon
+            {say('Add coupon')}
           </button>
         )}
       </div>
       {isAdmin && isAdding && <CouponForm productId={id} onClose={closeAdding} />}
       {/* a list in view outlives a failure to refresh it, which is shown above it */}
-      {isError && <LoadFailed what="The coupons" error={error} onRetry={() => void refetch()} />}
+      {isError && <LoadFailed what={say('The coupons')} error={error} onRetry={() => void refetch()} />}
       {isPending && <CouponsLoading />}
-      {data?.coupons.length === 0 && <p className="coupons-none">This product has no coupons.</p>}
+      {data?.coupons.length === 0 && <p className="coupons-none">{say('This product has no coupons.')}</p>}
       {data && data.coupons.length > 0 && (
         <CouponTable productId={id} coupons={data.coupons} deletion={deletion} onLeave={leave} />
       )}
       {deletion.asked && (
         <ConfirmDialog
           isOpen={deletion.isAsking}
-          text="This will permanently remove the coupon. Continue?"
+          text={say('This will permanently remove the coupon. Continue?')}
           subject={deletion.asked.code}
           onConfirm={deletion.confirm}
           onCancel={deletion.cancel}
@@ -73,7 +74,7 @@ export function CouponsSection({ product: { id } }: { product: ShownProduct }) {
 function CouponsLoading() {
   return (
     <div className="coupons-loading" role="status">
-      <span className="sr-only">Loading coupons</span>
+      <span className="sr-only">{say('Loading coupons')}</span>
       {ROWS.map(row => (
         <div key={row} aria-hidden="true">
           <i />

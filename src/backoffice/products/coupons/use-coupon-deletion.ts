@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { deleteCoupon, type ShownCoupon } from '../../api/coupons.ts'
@@ -18,11 +19,11 @@ export function useCouponDeletion(productId: string, onDeleted: () => void) {
     setBusy(ids => [...ids, coupon.id])
     try {
       await deleteCoupon(productId, coupon.code)
-      showToast({ kind: 'success', text: 'Coupon deleted!' })
+      showToast({ kind: 'success', text: say('Coupon deleted!') })
       onDeleted()
       void hideCoupon(queries, productId, coupon)
     } catch (error) {
-      const text = `Failed to delete coupon. ${failureText(error)}`
+      const text = say('Failed to delete coupon. {error}', { error: failureText(error) })
       setFailures(others => ({ ...others, [coupon.id]: text }))
       showToast({ kind: 'error', text })
       if (error instanceof CallFailed && error.isRefused) void refreshCoupons(queries, productId)

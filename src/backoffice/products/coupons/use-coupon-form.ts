@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { spoken } from '#backoffice/language/say.ts'
 import { typedNumber } from '#domain/catalog/variant-fields.ts'
 import {
   COUPON_MESSAGES,
@@ -16,10 +17,10 @@ import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { addCoupon, changeCoupon, type SentCoupon, type ShownCoupon } from '../../api/coupons.ts'
 import { refreshCoupons, showCoupon } from './use-coupons.ts'
 
-const texts = {
+const texts = spoken({
   add: { done: 'Coupon added successfully!', failed: 'Failed to add coupon.' },
   change: { done: 'Coupon updated!', failed: 'Failed to update coupon.' },
-} as const
+})
 
 /** The boxes of the form, by the names of their fields. */
 const BOXES = ['code', 'discountPercent', 'lastDay'] as const

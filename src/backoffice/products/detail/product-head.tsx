@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -30,7 +31,7 @@ export function ProductHead({ product }: { product: ShownProduct }) {
         <div>
           <h2>
             {product.name}
-            {isDraft && <span className="draft-mark">Draft</span>}
+            {isDraft && <span className="draft-mark">{say('Draft')}</span>}
           </h2>
           <p>
             <ProductAddress address={`/products/${product.slug}`} isDraft={isDraft} />
@@ -46,7 +47,7 @@ export function ProductHead({ product }: { product: ShownProduct }) {
                 aria-disabled={actions.isBusy || undefined}
                 onClick={actions.switchStatus}
               >
-                {isDraft ? 'Publish' : 'Unpublish'}
+                {isDraft ? say('Publish') : say('Unpublish')}
               </button>
               <button
                 type="button"
@@ -55,7 +56,7 @@ export function ProductHead({ product }: { product: ShownProduct }) {
                 onClick={actions.ask}
               >
                 <BackofficeIcon name="trash" />
-                Delete
+                {say('Delete')}
               </button>
             </span>
           )}
@@ -68,7 +69,8 @@ export function ProductHead({ product }: { product: ShownProduct }) {
 }
 
 function ProductAddress({ address, isDraft }: { address: string; isDraft: boolean }) {
-  if (isDraft) return <span className="desk-hint">{address} is hidden from shoppers</span>
+  if (isDraft)
+    return <span className="desk-hint">{say('{address} is hidden from shoppers', { address })}</span>
   return (
     <a className="product-address" href={address} target="_blank" rel="noreferrer">
       {address}
@@ -81,12 +83,12 @@ function SaveMark({ isBusy }: { isBusy: boolean }) {
   const { failed, saving, sending, open } = useProductUnsaved()
   const [kind, text] =
     failed.length > 0
-      ? ['failed', `Not saved: ${failed.join(', ')}`]
+      ? ['failed', say('Not saved: {list}', { list: failed.join(', ') })]
       : saving.length > 0 || sending.length > 0 || isBusy
-        ? ['saving', 'Saving…']
+        ? ['saving', say('Saving…')]
         : open.length > 0
-          ? ['saving', 'Not saved yet']
-          : ['saved', 'All changes saved']
+          ? ['saving', say('Not saved yet')]
+          : ['saved', say('All changes saved')]
   return (
     <span className={`save-mark save-mark-${kind}`} role="status">
       {text}
@@ -98,7 +100,9 @@ function DeleteDialog({ name, actions }: { name: string; actions: ProductActions
   return (
     <ConfirmDialog
       isOpen={actions.isAsking}
-      text="Are you sure you want to delete this item? It leaves the shop at once. Right afterwards you can undo it."
+      text={say(
+        'Are you sure you want to delete this item? It leaves the shop at once. Right afterwards you can undo it.',
+      )}
       subject={name}
       onCancel={actions.cancel}
       // a mouse leaves no focus ring: a keyboard user is led on to the undo

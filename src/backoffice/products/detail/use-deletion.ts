@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { deleteProduct, restoreProduct, type ShownProduct } from '../../api/products.ts'
@@ -31,8 +32,8 @@ export function useDeletion({ id, name, slug }: ShownProduct) {
         state: SAME_PRODUCT,
       })
     const takesFocus = isByKeyboard && isStillShown
-    const undo = { label: 'Undo', run: () => void bringBack(id, name), takesFocus }
-    showToast({ kind: 'success', text: `${name} was deleted.`, action: undo, lifeMs: UNDO_MS })
+    const undo = { label: say('Undo'), run: () => void bringBack(id, name), takesFocus }
+    showToast({ kind: 'success', text: say('{name} was deleted.', { name }), action: undo, lifeMs: UNDO_MS })
   }
 }
 
@@ -58,11 +59,11 @@ function useBringBack() {
     try {
       const product = await ofBackoffice(queries, SaveEngine).inTurn(id, () => restoreProduct(id))
       showProduct(queries, product)
-      showToast({ kind: 'success', text: `${product.name} is back.` })
+      showToast({ kind: 'success', text: say('{name} is back.', { name: product.name }) })
       await navigate(productPath(product.slug), { preventScrollReset: true })
     } catch (error) {
-      const again = { label: 'Try again', run: () => void bringBack(id, name) }
-      const text = `${name} could not be brought back. ${failureText(error)}`
+      const again = { label: say('Try again'), run: () => void bringBack(id, name) }
+      const text = say('{name} could not be brought back. {error}', { name, error: failureText(error) })
       showToast({ kind: 'error', text, action: again, lifeMs: UNDO_MS })
     }
     await refreshProducts(queries)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { ProductStatus } from '#domain/catalog/product-fields.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
@@ -30,9 +31,9 @@ export function useProductActions(product: ShownProduct) {
     setFailure(undefined)
     try {
       await edits.write({ id, fields: { status: wanted }, expected: { status } })
-      showToast({ kind: 'success', text: 'Product updated!' })
+      showToast({ kind: 'success', text: say('Product updated!') })
     } catch (error) {
-      toast(`Update failed. ${failureText(error)}`)
+      toast(say('Update failed. {error}', { error: failureText(error) }))
       void refreshProducts(queries)
     }
     setBusy(undefined)
@@ -69,5 +70,5 @@ export function useProductActions(product: ShownProduct) {
 /** The text for a deletion that was refused, or had no answer. */
 const deletionFailure = (error: unknown): string =>
   error instanceof CallFailed && error.isRefused
-    ? `Failed to delete product. ${failureText(error)}`
-    : `Failed delete this product... ${failureText(error)}`
+    ? say('Failed to delete product. {error}', { error: failureText(error) })
+    : say('Failed delete this product... {error}', { error: failureText(error) })

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import {
   BENGALI_TWINS,
   isOnlyEnglish,
@@ -14,11 +15,14 @@ export function BengaliFields({ product }: { product: ShownProduct }) {
   return (
     <section className="desk-panel" aria-labelledby="bengali-fields-title">
       <h2 id="bengali-fields-title">
-        In Bengali{' '}
+        {say('In Bengali')}{' '}
         <small className="desk-hint">
           {inEnglish.length === 0
-            ? 'every text'
-            : `${inEnglish.length} of ${TWINNED_FIELDS.length} texts are shown in English`}
+            ? say('every text')
+            : say('{count} of {count2} texts are shown in English', {
+                count: inEnglish.length,
+                count2: TWINNED_FIELDS.length,
+              })}
         </small>
       </h2>
       <dl className="product-fields product-fields-page">
@@ -32,7 +36,7 @@ export function BengaliFields({ product }: { product: ShownProduct }) {
                 field={field}
                 hint={
                   isOnlyEnglish(product.keyFeatures, product.keyFeaturesBengali)
-                    ? 'What is empty is shown in English.'
+                    ? say('What is empty is shown in English.')
                     : undefined
                 }
               />
@@ -43,7 +47,7 @@ export function BengaliFields({ product }: { product: ShownProduct }) {
               key={field}
               product={product}
               field={field}
-              none={english === '' ? 'None' : 'Shown in English'}
+              none={english === '' ? say('None') : say('Shown in English')}
               hint={typed => (typed === '' ? english.slice(0, LONGEST_HINT) : '')}
             />
           )

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { useMe } from '../../me.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -53,14 +54,14 @@ export function FieldCell<Draft>(props: FieldCellProps<Draft>) {
             onClick={edit.open}
             onKeyDown={event => event.key === 'F2' && edit.open()}
           >
-            <span className="sr-only">Edit {edit.label}: </span>
+            <span className="sr-only">{say('Edit {label}:', { label: edit.label })} </span>
             <b>{shown}</b>
             {icon}
           </button>
         ) : (
           <b>{shown}</b>
         )}
-        {edit.isSaving && <span className="product-field-saving">Saving…</span>}
+        {edit.isSaving && <span className="product-field-saving">{say('Saving…')}</span>}
         {!edit.isSaving && hint && <span className="desk-hint">{hint}</span>}
       </dd>
     </div>
@@ -80,7 +81,7 @@ function FieldForm<Draft>({ edit, isLong, children, theirText }: FieldCellProps<
       ref={form}
       className={isLong ? 'field-form field-form-long' : 'field-form'}
       noValidate
-      aria-label={`Edit ${edit.label}`}
+      aria-label={say('Edit {label}', { label: edit.label })}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
         // an opened but untouched field closes when the focus moves on; a long one would move the element being pressed
@@ -101,23 +102,23 @@ function FieldForm<Draft>({ edit, isLong, children, theirText }: FieldCellProps<
           <button
             type="button"
             className="desk-icon-button"
-            aria-label={isConflict ? 'Take theirs' : 'Cancel'}
-            title={isConflict ? 'Take theirs' : 'Cancel (Esc)'}
+            aria-label={isConflict ? say('Take theirs') : say('Cancel')}
+            title={isConflict ? say('Take theirs') : say('Cancel (Esc)')}
             onClick={edit.cancel}
           >
             <BackofficeIcon name="close" />
           </button>
           <button type="submit" className="desk-button desk-button-primary desk-button-small">
-            {isConflict ? 'Keep mine' : edit.hasFailed ? 'Try again' : 'Save'}
+            {isConflict ? say('Keep mine') : edit.hasFailed ? say('Try again') : say('Save')}
           </button>
         </span>
       </div>
       <Failure id={problemId} text={edit.problem}>
         {edit.theirs !== undefined && (
           <>
-            {theirText && ` It is now “${theirText(edit.theirs)}”.`}{' '}
+            {theirText && say(' It is now “{theirs}”.', { theirs: theirText(edit.theirs) })}{' '}
             <button type="button" className="field-link" onClick={edit.cancel}>
-              Take theirs
+              {say('Take theirs')}
             </button>
           </>
         )}

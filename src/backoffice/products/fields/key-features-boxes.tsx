@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { say } from '#backoffice/language/say.ts'
 import type { KeyFeatures } from '#domain/catalog/product-fields.ts'
 import { FEATURE_LIMITS, MAXIMUM_BULLETS } from '#domain/catalog/product-fields.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -16,7 +17,7 @@ export function KeyFeaturesBoxes({ features, lang, onChange, described }: KeyFea
   return (
     <div className="feature-boxes">
       <label>
-        <span>Subtitle</span>
+        <span>{say('Subtitle')}</span>
         <input
           {...described}
           lang={lang}
@@ -26,7 +27,7 @@ export function KeyFeaturesBoxes({ features, lang, onChange, described }: KeyFea
         />
       </label>
       <label>
-        <span>Paragraph</span>
+        <span>{say('Paragraph')}</span>
         <textarea
           lang={lang}
           rows={4}
@@ -60,13 +61,13 @@ function Bullets({ bullets, lang, onChange }: BulletsProps) {
   }
   return (
     <>
-      <ul aria-label="Bullets" ref={list}>
+      <ul aria-label={say('Bullets')} ref={list}>
         {bullets.map((bullet, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: bullets have no other identity
           <li key={at}>
             <input
               lang={lang}
-              aria-label={`Bullet ${at + 1}`}
+              aria-label={say('Bullet {part}', { part: at + 1 })}
               value={bullet}
               maxLength={FEATURE_LIMITS.bullet}
               onChange={event => onChange(bullets.with(at, event.currentTarget.value))}
@@ -74,7 +75,7 @@ function Bullets({ bullets, lang, onChange }: BulletsProps) {
             <button
               type="button"
               className="desk-icon-button"
-              aria-label={`Remove bullet ${at + 1}`}
+              aria-label={say('Remove bullet {part}', { part: at + 1 })}
               onClick={() => remove(at)}
             >
               <BackofficeIcon name="close" />
@@ -90,7 +91,7 @@ function Bullets({ bullets, lang, onChange }: BulletsProps) {
         onClick={() => bullets.length < MAXIMUM_BULLETS && add()}
       >
         <BackofficeIcon name="plus" />
-        Add bullet
+        {say('Add bullet')}
       </button>
     </>
   )

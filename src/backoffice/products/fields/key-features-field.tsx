@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { isBengali } from '#domain/catalog/bengali-texts.ts'
 import { type FieldOfKind, type KeyFeatures, PRODUCT_FIELDS } from '#domain/catalog/product-fields.ts'
 import type { ShownProduct } from '../../api/products.ts'
@@ -41,7 +42,7 @@ export function KeyFeaturesField({ product, field = 'keyFeatures', hint }: KeyFe
 }
 
 function ShownFeatures({ features: { subtitle, paragraph, bullets } }: { features: KeyFeatures }) {
-  if (!subtitle && !paragraph && bullets.length === 0) return <span className="faint">None</span>
+  if (!subtitle && !paragraph && bullets.length === 0) return <span className="faint">{say('None')}</span>
   return (
     <span className="shown-features">
       {subtitle && <strong>{subtitle}</strong>}

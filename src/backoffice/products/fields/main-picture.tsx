@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'
@@ -17,7 +18,7 @@ const NOT_SAVED = 'Update failed.'
 
 /** The text about a picture; one that was uploaded but not saved has its own. */
 const toldOf = (problem: string): string =>
-  problem.startsWith(NOT_SAVED) ? problem : `Image upload failed. ${problem}`
+  problem.startsWith(NOT_SAVED) ? problem : say('Image upload failed. {problem}', { problem })
 
 /** The picture that represents the product, to be replaced by another of its pictures or by a new one. */
 export function MainPicture({ product }: { product: ShownProduct }) {
@@ -29,21 +30,21 @@ export function MainPicture({ product }: { product: ShownProduct }) {
     onFailed: (problem, isRefused) =>
       (isRefused && isOpen) || showToast({ kind: 'error', text: toldOf(problem) }),
   })
-  useUnsavedPart('Main picture', choice.isSaving ? 'saving' : uploadsState(uploads.files), 'product')
+  useUnsavedPart(say('Main picture'), choice.isSaving ? 'saving' : uploadsState(uploads.files), 'product')
   const own = [...new Set(product.colors.flatMap(({ images }) => images))]
   // each in its place, whichever is chosen
   const pictures = product.image === '' || own.includes(product.image) ? own : [product.image, ...own]
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Trigger className="product-picture" title="Change the main picture">
+      <Dialog.Trigger className="product-picture" title={say('Change the main picture')}>
         <img src={shownPicture(product.image, 144)} alt="" width={72} height={72} />
         <BackofficeIcon name="pencil" />
-        <span className="sr-only">Change the main picture</span>
+        <span className="sr-only">{say('Change the main picture')}</span>
       </Dialog.Trigger>
       <DialogPopup
         className="dialog picture-dialog"
-        title="Main picture"
-        text="It stands for the product in the lists and where it is shared."
+        title={say('Main picture')}
+        text={say('It stands for the product in the lists and where it is shared.')}
       >
         <ul className="picture-choice">
           {pictures.map((url, index) => (
@@ -51,7 +52,7 @@ export function MainPicture({ product }: { product: ShownProduct }) {
               <button
                 type="button"
                 aria-pressed={url === choice.shown}
-                aria-label={`Picture ${index + 1}`}
+                aria-label={say('Picture {part}', { part: index + 1 })}
                 onClick={() => choice.take(url)}
               >
                 <img src={shownPicture(url, 240)} alt="" width={120} height={120} />
@@ -59,12 +60,12 @@ export function MainPicture({ product }: { product: ShownProduct }) {
             </li>
           ))}
           <li>
-            <OnePicture uploads={uploads} label="Upload a new one" />
+            <OnePicture uploads={uploads} label={say('Upload a new one')} />
           </li>
         </ul>
         <Failure id="main-picture-failure" text={choice.failure} />
         <div className="dialog-buttons">
-          <Dialog.Close className="desk-button">Close</Dialog.Close>
+          <Dialog.Close className="desk-button">{say('Close')}</Dialog.Close>
         </div>
       </DialogPopup>
     </Dialog.Root>
@@ -83,7 +84,7 @@ function usePictureChoice({ id, image }: ShownProduct) {
     try {
       // an earlier choice still on its way is replaced too
       await edits.write({ id, fields: { image: url }, expected: { image } })
-      showToast({ kind: 'success', text: 'Product updated!' })
+      showToast({ kind: 'success', text: say('Product updated!') })
     } catch (error) {
       throw new Error(`${NOT_SAVED} ${failureText(error)}`)
     } finally {

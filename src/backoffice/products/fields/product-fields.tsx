@@ -1,7 +1,8 @@
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import { isBengali } from '#domain/catalog/bengali-texts.ts'
 import { type FieldOfKind, fieldsOfKind, PRODUCT_FIELDS } from '#domain/catalog/product-fields.ts'
 import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
-import { formatLongDate } from '#domain/dates.ts'
 import { formatTaka } from '#domain/money.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
@@ -22,10 +23,12 @@ export function MainFields({ product, list }: ProductFieldsProps) {
     name: {},
     title: {},
     category: { suggestions: categoriesOf(list) },
-    priceTaka: { show: typed => `Tk. ${typed}` },
+    priceTaka: { show: typed => say('Tk. {typed}', { typed }) },
     discountPercent: {
       show: typed => `${typed} %`,
-      hint: typed => sellsAtText(String(priceTaka), typed) || `sells at ${formatTaka(priceTaka)}`,
+      hint: typed =>
+        sellsAtText(String(priceTaka), typed) ||
+        say('sells at {priceTaka}', { priceTaka: formatTaka(priceTaka) }),
     },
   }
   return (
@@ -34,12 +37,12 @@ export function MainFields({ product, list }: ProductFieldsProps) {
         <TypedField key={field} product={product} field={field} {...shown[field]} />
       ))}
       <FixedField
-        label="Total Stock"
+        label={say('Total Stock')}
         value={formatPairs(pairs)}
-        hint={reserved > 0 && `${reserved} reserved`}
+        hint={reserved > 0 && say('{reserved} reserved', { reserved })}
       />
-      <FixedField label="Created At" value={formatLongDate(createdAt)} />
-      <FixedField label="Updated At" value={formatLongDate(updatedAt)} />
+      <FixedField label={say('Created At')} value={formatLongDate(createdAt)} />
+      <FixedField label={say('Updated At')} value={formatLongDate(updatedAt)} />
     </dl>
   )
 }
@@ -68,13 +71,13 @@ export function PageFields({ product }: { product: ShownProduct }) {
   const isAdmin = useMe().role === 'Admin'
   return (
     <section className="desk-panel" aria-labelledby="page-fields-title">
-      <h2 id="page-fields-title">Product page</h2>
+      <h2 id="page-fields-title">{say('Product page')}</h2>
       <dl className="product-fields product-fields-page">
         <TypedField
           product={product}
           field="slug"
           show={typed => `/products/${typed}`}
-          hint={() => isAdmin && 'Change it, and the old address leads to the new one.'}
+          hint={() => isAdmin && say('Change it, and the old address leads to the new one.')}
         />
         {TEXTS_SHORTEST_FIRST.map(field => (
           <TypedField key={field} product={product} field={field} />

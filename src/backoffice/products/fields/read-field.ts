@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { KeyFeatures } from '#domain/catalog/product-fields.ts'
 import {
   discountProblem,
@@ -25,7 +26,7 @@ export const TYPED_FIELD_NAMES = fieldsOfKind(...TYPED_KINDS)
 
 const fine = (fields: Partial<ProductFields>): ReadField => ({ ok: true, fields })
 const wrong = (problem: string): ReadField => ({ ok: false, problem })
-const tooLong = (maximum: number) => `At most ${maximum} characters.`
+const tooLong = (maximum: number) => say('At most {maximum} characters.', { maximum })
 
 export function readField(field: TypedFieldName, typed: string): ReadField {
   const text = typed.trim()
@@ -53,12 +54,14 @@ export function readKeyFeatures(
   const subtitle = typed.subtitle.trim()
   const paragraph = typed.paragraph.trim()
   const bullets = typed.bullets.map(bullet => bullet.trim()).filter(Boolean)
-  if (subtitle.length > FEATURE_LIMITS.subtitle) return wrong(`Subtitle: ${tooLong(FEATURE_LIMITS.subtitle)}`)
+  if (subtitle.length > FEATURE_LIMITS.subtitle)
+    return wrong(say('Subtitle: {subtitle}', { subtitle: tooLong(FEATURE_LIMITS.subtitle) }))
   if (paragraph.length > FEATURE_LIMITS.paragraph)
-    return wrong(`Paragraph: ${tooLong(FEATURE_LIMITS.paragraph)}`)
+    return wrong(say('Paragraph: {paragraph}', { paragraph: tooLong(FEATURE_LIMITS.paragraph) }))
   if (bullets.some(bullet => bullet.length > FEATURE_LIMITS.bullet))
-    return wrong(`Bullets: ${tooLong(FEATURE_LIMITS.bullet)}`)
-  if (bullets.length > MAXIMUM_BULLETS) return wrong(`At most ${MAXIMUM_BULLETS} bullets.`)
+    return wrong(say('Bullets: {bullet}', { bullet: tooLong(FEATURE_LIMITS.bullet) }))
+  if (bullets.length > MAXIMUM_BULLETS)
+    return wrong(say('At most {maximumBullets} bullets.', { maximumBullets: MAXIMUM_BULLETS }))
   return fine({ [field]: { subtitle, paragraph, bullets } })
 }
 
@@ -75,5 +78,7 @@ export function sellsAtText(priceTyped: string, discountTyped: string): string {
   if (!price.ok || !discount.ok) return ''
   const { priceTaka = 0 } = price.fields
   const { discountPercent = 0 } = discount.fields
-  return discountPercent > 0 ? `sells at ${formatTaka(discountedPriceTaka(priceTaka, discountPercent))}` : ''
+  return discountPercent > 0
+    ? say('sells at {priceTaka}', { priceTaka: formatTaka(discountedPriceTaka(priceTaka, discountPercent)) })
+    : ''
 }

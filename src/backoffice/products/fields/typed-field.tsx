@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { isBengali } from '#domain/catalog/bengali-texts.ts'
 import { isOfKind, PRODUCT_FIELDS, type ProductFields } from '#domain/catalog/product-fields.ts'
 import type { ShownProduct } from '../../api/products.ts'
@@ -21,8 +22,8 @@ export type TypedFieldLook = {
 }
 
 /** A field that is typed as one text. */
-export function TypedField({ product, field, show, hint, none = 'None', suggestions }: TypedFieldProps) {
-  const { label } = PRODUCT_FIELDS[field]
+export function TypedField({ product, field, show, hint, none = say('None'), suggestions }: TypedFieldProps) {
+  const label = sayKnown(PRODUCT_FIELDS[field].label)
   const lang = isBengali(field) ? 'bn' : undefined
   const edit = useFieldEdit<string>(product, {
     field,

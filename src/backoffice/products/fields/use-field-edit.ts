@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { ProductFieldName, ProductFields } from '#domain/catalog/product-fields.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import type { ShownProduct } from '../../api/products.ts'
@@ -106,7 +107,7 @@ function useFieldSaving(id: string, field: ProductFieldName) {
       const saved = await edits.save({ id, fields, expected })
       showToast(
         saved.ok
-          ? { kind: 'success', text: 'Product updated!' }
+          ? { kind: 'success', text: say('Product updated!') }
           : { kind: 'error', text: saved.problem.message },
       )
       if (!saved.ok && !isThere.current) giveUp()

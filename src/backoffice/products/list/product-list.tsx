@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
 import { productMark } from '#domain/catalog/stock.ts'
 import { useMe } from '../../me.tsx'
@@ -33,7 +34,7 @@ export function ProductList({ list, chosen, onChoose }: ProductListProps) {
     if (current) showWithin(entries.current, current)
   }, [chosenId])
   return (
-    <section className="product-list" aria-label="All products">
+    <section className="product-list" aria-label={say('All products')}>
       <ProductFilter typed={typed} onType={setTyped} />
       {(lacking.length > 0 || isLacking) && (
         <button
@@ -42,7 +43,7 @@ export function ProductList({ list, chosen, onChoose }: ProductListProps) {
           aria-pressed={isLacking}
           onClick={() => setLacking(!isLacking)}
         >
-          {`Without Bengali: ${lacking.length.toLocaleString('en-US')}`}
+          {say('Without Bengali: {count}', { count: lacking.length.toLocaleString('en-US') })}
         </button>
       )}
       <ul ref={entries}>
@@ -59,7 +60,7 @@ export function ProductList({ list, chosen, onChoose }: ProductListProps) {
         <div className="product-list-foot">
           <Link className="desk-button" to={screens.addProduct.path}>
             <BackofficeIcon name="plus" />
-            {screens.addProduct.label}
+            {say(screens.addProduct.label)}
           </Link>
           <BulkButton />
         </div>
@@ -79,9 +80,9 @@ function showWithin(box: HTMLElement | null, child: HTMLElement): void {
 type Sought = { typed: string; isLacking: boolean }
 
 function noneText(all: number, found: number, { typed, isLacking }: Sought): string {
-  if (all === 0) return 'There are no products yet.'
-  if (found === 0 && isLacking && typed.trim() === '') return 'Every product has its Bengali texts.'
-  return found === 0 ? `No product has “${typed.trim()}” in its name or category.` : ''
+  if (all === 0) return say('There are no products yet.')
+  if (found === 0 && isLacking && typed.trim() === '') return say('Every product has its Bengali texts.')
+  return found === 0 ? say('No product has “{typed}” in its name or category.', { typed: typed.trim() }) : ''
 }
 
 function ProductFilter({ typed, onType }: { typed: string; onType(text: string): void }) {
@@ -90,8 +91,8 @@ function ProductFilter({ typed, onType }: { typed: string; onType(text: string):
       <BackofficeIcon name="search" />
       <input
         type="search"
-        aria-label="Find a product"
-        placeholder="Find a product"
+        aria-label={say('Find a product')}
+        placeholder={say('Find a product')}
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
@@ -118,7 +119,7 @@ function ProductLink({ entry, isChosen, onChoose }: ProductLinkProps) {
         <b title={name}>{name}</b>
         <span className="product-entry-marks">
           <small className={`stock-mark-${productMark(pairs)}`}>{formatPairs(pairs)}</small>
-          {status === 'draft' && <span className="draft-mark">Draft</span>}
+          {status === 'draft' && <span className="draft-mark">{say('Draft')}</span>}
         </span>
       </span>
       {discountPercent > 0 && <em>{`−${discountPercent} %`}</em>}

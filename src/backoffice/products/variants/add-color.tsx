@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useId, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { PRESET_COLORS, presetSwatch, VARIANT_MESSAGES } from '#domain/catalog/variant-fields.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { Failure } from './failure.tsx'
@@ -36,7 +37,7 @@ export function AddColor({ form, product, actions, onAdded, onCancel }: AddColor
   return (
     <form ref={form} className="variants-form" noValidate onSubmit={event => void add(event)}>
       <label className="desk-field">
-        Color
+        {say('Color')}
         <select
           value={choice}
           // biome-ignore lint/a11y/noAutofocus: the user just opened the form, and it begins here
@@ -44,11 +45,11 @@ export function AddColor({ form, product, actions, onAdded, onCancel }: AddColor
           aria-describedby={failure && id}
           onChange={event => setChoice(event.currentTarget.value)}
         >
-          <option value="">Select a color</option>
+          <option value="">{say('Select a color')}</option>
           {offered.map(color => (
             <option key={color}>{color}</option>
           ))}
-          <option value={OWN}>Another color</option>
+          <option value={OWN}>{say('Another color')}</option>
         </select>
       </label>
       {choice === OWN && <OwnColor name={name} hex={hex} onName={setName} onHex={setHex} />}
@@ -57,7 +58,7 @@ export function AddColor({ form, product, actions, onAdded, onCancel }: AddColor
         className="desk-button desk-button-primary"
         aria-disabled={actions.isBusy('colors') || undefined}
       >
-        Add
+        {say('Add')}
       </button>
       <button
         type="button"
@@ -67,7 +68,7 @@ export function AddColor({ form, product, actions, onAdded, onCancel }: AddColor
           onCancel()
         }}
       >
-        Cancel
+        {say('Cancel')}
       </button>
       <Failure id={id} text={failure} />
     </form>
@@ -81,15 +82,15 @@ function OwnColor({ name, hex, onName, onHex }: OwnColorProps) {
   return (
     <>
       <label className="desk-field">
-        Name
+        {say('Name')}
         <input value={name} maxLength={40} onChange={event => onName(event.currentTarget.value)} />
       </label>
       <div className="desk-field">
-        <label htmlFor={id}>Hex</label>
+        <label htmlFor={id}>{say('Hex')}</label>
         <span className="swatch-field">
           <input
             type="color"
-            aria-label="Pick the color"
+            aria-label={say('Pick the color')}
             value={HEX.test(hex.trim()) ? hex.trim() : UNKNOWN_SWATCH}
             onChange={event => onHex(event.currentTarget.value)}
           />

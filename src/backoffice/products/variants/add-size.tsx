@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { readSizes, sizesToAdd } from '#domain/catalog/sizes-to-add.ts'
 import { isStock, typedNumber, VARIANT_MESSAGES } from '#domain/catalog/variant-fields.ts'
 import type { ShownColor } from '../../api/products.ts'
@@ -47,8 +48,8 @@ export function AddSize({ color, colors, actions }: AddSizeProps) {
       <input
         {...box}
         ref={first}
-        aria-label="Size"
-        placeholder="Size or 40-44"
+        aria-label={say('Size')}
+        placeholder={say('Size or 40-44')}
         maxLength={300}
         value={size}
         onChange={event => setSize(event.currentTarget.value)}
@@ -57,14 +58,14 @@ export function AddSize({ color, colors, actions }: AddSizeProps) {
         {...box}
         ref={second}
         inputMode="numeric"
-        aria-label="Stock"
-        placeholder="Stock"
+        aria-label={say('Stock')}
+        placeholder={say('Stock')}
         maxLength={8}
         value={stock}
         onChange={event => setStock(event.currentTarget.value)}
       />
       <button type="submit" className="desk-button" aria-disabled={isBusy || undefined}>
-        Add size
+        {say('Add size')}
       </button>
       <SameSizes color={color} colors={colors} isBusy={isBusy} onTake={from => void takeOver(from)} />
       <Failure id={id} text={failure} />
@@ -91,7 +92,7 @@ function SameSizes({ color, colors, isBusy, onTake }: SameSizesProps) {
       aria-disabled={isBusy || undefined}
       onClick={() => onTake(from)}
     >
-      Same sizes as {from.color}
+      {say('Same sizes as {color}', { color: from.color })}
     </button>
   )
 }
@@ -131,6 +132,9 @@ function readAddition(color: ShownColor | undefined, wanted: Wanted, stock: stri
 
 function presentWords(present: readonly number[]): string {
   if (present.length === 0) return ''
-  const which = present.length === 1 ? `Size ${present[0]} was` : `Sizes ${present.join(', ')} were`
-  return `${which} there already, with unchanged stock.`
+  const which =
+    present.length === 1
+      ? say('Size {value} was', { value: present[0] })
+      : say('Sizes {list} were', { list: present.join(', ') })
+  return say('{which} there already, with unchanged stock.', { which })
 }

@@ -1,5 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { StockWhy } from '#domain/catalog/variant-update.ts'
 import type { ShownColor, ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
@@ -58,7 +59,7 @@ function ColorTabs({ product, current, actions }: ColorTabsProps) {
     sizes.reduce((sum, { size, stock }) => sum + shownStock(editsOf(color, size), stock), 0)
   return (
     <div className="color-tabs">
-      <Tabs.List activateOnFocus aria-label="Colors" className="color-tab-list">
+      <Tabs.List activateOnFocus aria-label={say('Colors')} className="color-tab-list">
         {product.colors.map((one, index) => (
           <Tabs.Tab
             key={one.color}
@@ -69,7 +70,7 @@ function ColorTabs({ product, current, actions }: ColorTabsProps) {
           >
             <i className="swatch-dot" style={{ background: one.swatch }} />
             <span>{one.color}</span> <small>{pairs(one)}</small>
-            <span className="sr-only"> pairs</span>
+            <span className="sr-only"> {say('pairs')}</span>
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -79,8 +80,8 @@ function ColorTabs({ product, current, actions }: ColorTabsProps) {
           type="button"
           className="color-delete"
           style={{ order: product.colors.indexOf(current) * 2 + 1 }}
-          aria-label={`Delete color ${current.color}`}
-          title="Delete color"
+          aria-label={say('Delete color {color}', { color: current.color })}
+          title={say('Delete color')}
           onClick={() => actions.ask({ color: current.color })}
         >
           <BackofficeIcon name="close" />

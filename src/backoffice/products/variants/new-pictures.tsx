@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { PicturePicker } from '../../ui/uploads/picture-picker.tsx'
@@ -55,4 +56,4 @@ const focusNext = (): void =>
 
 /** The text about a picture; one that was uploaded but not saved has its own. */
 const toldOf = (problem: string): string =>
-  problem.startsWith('Could not save') ? problem : `Image upload failed. ${problem}`
+  problem.startsWith('Could not save') ? problem : say('Image upload failed. {problem}', { problem })

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { sizeMark } from '#domain/catalog/stock.ts'
 import type { ShownSize } from '../../api/products.ts'
 
@@ -11,8 +12,11 @@ type SizeStock = { stock: number; reserved: number; lowPairs: number }
 
 /** The stock of a size in words: `2 reserved, 10 free`, `1 free, low`, `Out of stock`. */
 export function stockLabel({ stock, reserved, lowPairs }: SizeStock): string {
-  const held = reserved > 0 ? `${reserved} reserved` : undefined
+  const held = reserved > 0 ? say('{reserved} reserved', { reserved }) : undefined
   const mark = sizeMark(stock, lowPairs)
-  const words = mark === 'none' ? ['Out of stock', held] : [held, `${stock} free`, mark === 'low' && 'low']
+  const words =
+    mark === 'none'
+      ? [say('Out of stock'), held]
+      : [held, say('{stock} free', { stock }), mark === 'low' && 'low']
   return words.filter(Boolean).join(', ')
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_THUMBNAILS } from '#domain/catalog/product.ts'
 import type { ShownColor } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
@@ -15,8 +16,8 @@ import { type PictureChanges, usePictureChanges } from './use-picture-changes.ts
 export function PictureGrid({ productId, color }: { productId: string; color: ShownColor }) {
   const isAdmin = useMe().role === 'Admin'
   const changes = usePictureChanges(productId, color)
-  useUnsavedPart(`Order of the ${color.color} pictures`, changes.orderState, 'product')
-  useUnsavedPart(`Removal of ${color.color} pictures`, changes.removalState, 'product')
+  useUnsavedPart(say('Order of the {color} pictures', { color: color.color }), changes.orderState, 'product')
+  useUnsavedPart(say('Removal of {color} pictures', { color: color.color }), changes.removalState, 'product')
   const list = useRef<HTMLUListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const noteRemoval = useFocusAfterRemoval(changes.shown, list)
@@ -28,7 +29,13 @@ export function PictureGrid({ productId, color }: { productId: string; color: Sh
   const move = (from: number, to: number) => {
     if (to < 0 || to >= shown.length || to === from) return
     changes.order(movedPicture(shown, from, to))
-    setAnnounced(`Picture ${from + 1} is number ${to + 1} of ${shown.length} now`)
+    setAnnounced(
+      say('Picture {part} is number {part2} of {count} now', {
+        part: from + 1,
+        part2: to + 1,
+        count: shown.length,
+      }),
+    )
   }
   const canOrder = isAdmin && shown.length > 1
   return (
@@ -46,7 +53,7 @@ export function PictureGrid({ productId, color }: { productId: string; color: Sh
           <PictureTile
             key={image}
             image={image}
-            label={`${color.color}, picture ${index + 1}`}
+            label={say('{color}, picture {part}', { color: color.color, part: index + 1 })}
             place={{ index, amount: shown.length }}
             isAdmin={isAdmin}
             isBusy={changes.isRemoving(image)}
@@ -54,9 +61,13 @@ export function PictureGrid({ productId, color }: { productId: string; color: Sh
             onRemove={() => setAsked({ image, index, isOpen: true })}
           />
         ))}
-        {isAdmin && <NewPictures label={`Pictures of ${color.color}`} onUploaded={changes.add} />}
+        {isAdmin && (
+          <NewPictures label={say('Pictures of {color}', { color: color.color })} onUploaded={changes.add} />
+        )}
       </ul>
-      {shown.length === 0 && !isAdmin && <p className="desk-hint">{color.color} has no pictures yet.</p>}
+      {shown.length === 0 && !isAdmin && (
+        <p className="desk-hint">{say('{color} has no pictures yet.', { color: color.color })}</p>
+      )}
       <p className="sr-only" role="status">
         {announced}
       </p>
@@ -87,7 +98,7 @@ function PictureHead({ color, amount, heading, isOrdering, onOrdering }: Picture
   return (
     <div className="picture-head">
       <h3 ref={heading} tabIndex={-1}>
-        Pictures of {color} <PictureCount amount={amount} canOrder={canOrder} />
+        {say('Pictures of {color}', { color })} <PictureCount amount={amount} canOrder={canOrder} />
       </h3>
       {canOrder && (
         <button
@@ -96,7 +107,7 @@ function PictureHead({ color, amount, heading, isOrdering, onOrdering }: Picture
           aria-pressed={isOrdering}
           onClick={() => onOrdering(!isOrdering)}
         >
-          Change order
+          {say('Change order')}
         </button>
       )}
     </div>
@@ -118,7 +129,7 @@ function RemoveDialog({ color, asked, setAsked, onRemove }: RemoveDialogProps) {
   return (
     <ConfirmDialog
       isOpen={asked.isOpen}
-      subject={`${color}, picture ${asked.index + 1}`}
+      subject={say('{color}, picture {part}', { color, part: asked.index + 1 })}
       onConfirm={() => {
         close()
         onRemove(asked)
@@ -132,13 +143,16 @@ function PictureCount({ amount, canOrder }: { amount: number; canOrder: boolean 
   if (amount > MAXIMUM_THUMBNAILS)
     return (
       <small className="picture-warning">
-        {amount} pictures: the shop shows the first {MAXIMUM_THUMBNAILS} only
+        {say('{amount} pictures: the shop shows the first {maximumThumbnails} only', {
+          amount,
+          maximumThumbnails: MAXIMUM_THUMBNAILS,
+        })}
       </small>
     )
   return (
     <small>
-      {amount} of {MAXIMUM_THUMBNAILS}
-      {canOrder && <span className="picture-drag-hint">, drag to order</span>}
+      {say('{amount} of {maximumThumbnails}', { amount, maximumThumbnails: MAXIMUM_THUMBNAILS })}
+      {canOrder && <span className="picture-drag-hint">{say(', drag to order')}</span>}
     </small>
   )
 }
@@ -158,7 +172,7 @@ function PictureFailures({ changes: { failure }, heading }: PictureFailuresProps
             failure.again?.()
           }}
         >
-          Try again
+          {say('Try again')}
         </button>
       )}
     </Failure>

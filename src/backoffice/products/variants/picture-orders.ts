@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { say } from '#backoffice/language/say.ts'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { type ShownProduct, updateProduct } from '../../api/products.ts'
 import { FieldEdits, type HowFailed } from '../../save/field-edits.ts'
@@ -40,7 +41,10 @@ export class PictureOrders extends FieldEdits<PictureOrder, ShownProduct | undef
   }
   protected howFailed(error: unknown): HowFailed {
     const isRefused = error instanceof CallFailed && error.isRefused
-    return { isRefused, message: `Failed to save the order of the pictures. ${failureText(error)}` }
+    return {
+      isRefused,
+      message: say('Failed to save the order of the pictures. {error}', { error: failureText(error) }),
+    }
   }
   protected override refused(): void {
     void refreshProducts(this.#queries)

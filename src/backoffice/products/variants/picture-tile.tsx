@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_THUMBNAILS } from '#domain/catalog/product.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -45,16 +46,16 @@ export function PictureTile({ image, label, place, isAdmin, isBusy, onMove, onRe
       }}
     >
       <Picture url={image} alt={label} sizes="(min-width: 960px) 180px, 33vw" />
-      {index === 0 && <span className="picture-mark">First</span>}
-      {index >= MAXIMUM_THUMBNAILS && <span className="picture-mark">Not shown</span>}
+      {index === 0 && <span className="picture-mark">{say('First')}</span>}
+      {index >= MAXIMUM_THUMBNAILS && <span className="picture-mark">{say('Not shown')}</span>}
       {isAdmin && (
         <>
           <MoveButtons index={index} amount={amount} onMove={onMove} />
           <button
             type="button"
             className="picture-remove"
-            aria-label={`Remove picture ${index + 1}`}
-            title="Remove picture"
+            aria-label={say('Remove picture {part}', { part: index + 1 })}
+            title={say('Remove picture')}
             onClick={onRemove}
           >
             <BackofficeIcon name="close" />
@@ -82,8 +83,11 @@ function MoveButtons({ index, amount, onMove }: MoveButtonsProps) {
     return (
       <button
         type="button"
-        aria-label={`Move picture ${index + 1} ${by < 0 ? 'earlier' : 'later'}`}
-        title={by < 0 ? 'Move earlier' : 'Move later'}
+        aria-label={say('Move picture {part} {part2}', {
+          part: index + 1,
+          part2: by < 0 ? say('earlier') : say('later'),
+        })}
+        title={by < 0 ? say('Move earlier') : say('Move later')}
         aria-disabled={isLast || undefined}
         onClick={event => {
           if (isLast) return

@@ -1,7 +1,8 @@
+import { spoken } from '#backoffice/language/say.ts'
 import type { MovementReason, StockMovement } from '#domain/catalog/stock.ts'
 
 /** The reasons of stock movements, for people. */
-export const reasonLabel: Record<MovementReason, string> = {
+export const reasonLabel: Record<MovementReason, string> = spoken({
   opening: 'Size added',
   order: 'Order',
   release: 'Given back by order',
@@ -11,7 +12,7 @@ export const reasonLabel: Record<MovementReason, string> = {
   correction: 'Count corrected',
   received: 'New pairs received',
   damaged: 'Damaged or lost',
-}
+})
 
 /** The reason, with the number of the order that took the pairs or gave them back. */
 export const movementLabel = ({ reason, orderNo }: StockMovement): string =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { Failure } from './failure.tsx'
 import type { RowEdits } from './stock-edits.ts'
 
@@ -16,13 +17,13 @@ type RowProblemProps = {
 export function RowProblem({ edits: { failure, conflict }, ...on }: RowProblemProps) {
   if (conflict)
     return (
-      <Failure text={`Stock changed to ${conflict.stock}`}>
+      <Failure text={say('Stock changed to {stock}', { stock: conflict.stock })}>
         <span className="row-ways">
           <ProblemAction onTake={() => on.onCount(conflict.wanted, conflict.stock)} onGone={on.onGone}>
-            Set to {conflict.wanted}
+            {say('Set to {wanted}', { wanted: conflict.wanted })}
           </ProblemAction>
           <ProblemAction onTake={on.onForget} onGone={on.onGone}>
-            Keep {conflict.stock}
+            {say('Keep {stock}', { stock: conflict.stock })}
           </ProblemAction>
         </span>
       </Failure>
@@ -32,10 +33,10 @@ export function RowProblem({ edits: { failure, conflict }, ...on }: RowProblemPr
       {failure?.isHeld && (
         <span className="row-ways">
           <ProblemAction onTake={on.onRetry} onGone={on.onGone}>
-            Try again
+            {say('Try again')}
           </ProblemAction>
           <ProblemAction onTake={on.onGiveUp} onGone={on.onGone}>
-            Discard
+            {say('Discard')}
           </ProblemAction>
         </span>
       )}

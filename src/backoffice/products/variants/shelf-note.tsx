@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_SHELF_NOTE } from '#domain/catalog/variant-fields.ts'
 import type { ShownColor, ShownProduct } from '../../api/products.ts'
 import { labelsPath } from '../../packing/labels/labels-path.ts'
@@ -16,7 +17,7 @@ export function ShelfNote({ product, color: { color, shelfNote }, actions }: She
   const place = shelfPlaceOf(color)
   const note = typed.trim()
   const isChanged = note !== shelfNote
-  useUnsavedPart(`Shelf of ${color}`, isChanged ? 'held' : undefined, 'product')
+  useUnsavedPart(say('Shelf of {color}', { color }), isChanged ? 'held' : undefined, 'product')
   return (
     <form
       className="shelf-note"
@@ -25,12 +26,12 @@ export function ShelfNote({ product, color: { color, shelfNote }, actions }: She
         if (isChanged) void actions.setShelfNote(color, note, shelfNote)
       }}
     >
-      <label htmlFor={id}>Shelf</label>
+      <label htmlFor={id}>{say('Shelf')}</label>
       <input
         id={id}
         value={typed}
         maxLength={MAXIMUM_SHELF_NOTE}
-        placeholder="Such as: rack 3, top"
+        placeholder={say('Such as: rack 3, top')}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
       />
@@ -40,11 +41,11 @@ export function ShelfNote({ product, color: { color, shelfNote }, actions }: She
           className="desk-button desk-button-small"
           aria-disabled={actions.isBusy(place) || undefined}
         >
-          Save
+          {say('Save')}
         </button>
       )}
       <Link className="desk-link" to={labelsPath({ productId: product.id, color })}>
-        Pair labels
+        {say('Pair labels')}
       </Link>
       <Failure text={actions.failureAt(place)} />
     </form>

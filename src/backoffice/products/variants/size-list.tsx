@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { StockWhy } from '#domain/catalog/variant-update.ts'
 import type { ShownColor, ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
@@ -28,10 +29,12 @@ export function SizeList(props: SizeListProps) {
   return (
     <div className="size-column">
       <div className="size-head">
-        <h3>Sizes</h3>
+        <h3>{say('Sizes')}</h3>
         {color.sizes.length > 0 && <StockWhyChoice why={why} onChange={onWhy} />}
       </div>
-      {color.sizes.length === 0 && <p className="desk-hint">{color.color} has no sizes yet.</p>}
+      {color.sizes.length === 0 && (
+        <p className="desk-hint">{say('{color} has no sizes yet.', { color: color.color })}</p>
+      )}
       <ul className="size-list">
         {color.sizes.map(one => (
           <SizeRow

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { sizeMark } from '#domain/catalog/stock.ts'
 import type { StockWhy } from '#domain/catalog/variant-update.ts'
 import type { ShownSize } from '../../api/products.ts'
@@ -45,7 +46,7 @@ export function SizeRow(props: SizeRowProps) {
   return (
     <li className="size-row" data-mark={sizeMark(stock, lowPairs)} data-chosen={isChosen || undefined}>
       <button type="button" className="size-number" aria-pressed={isChosen} onClick={onChoose}>
-        <span className="sr-only">Size </span>
+        <span className="sr-only">{say('Size')} </span>
         {row.size}
       </button>
       <StockNumber
@@ -56,7 +57,7 @@ export function SizeRow(props: SizeRowProps) {
         isStepper={isAdmin}
         onPress={by => {
           queue.press(row, by, { stock: shown.stock, why })
-          onAnnounce(`Size ${row.size}: ${pairsText(Math.max(0, stock + by))}`)
+          onAnnounce(say('Size {size}: {max}', { size: row.size, max: pairsText(Math.max(0, stock + by)) }))
         }}
         typed={typed}
         box={box}
@@ -76,10 +77,10 @@ export function SizeRow(props: SizeRowProps) {
           onGone={leadOn}
         />
         <Failure text={typed.problem} />
-        <Failure text={typed.isLeft ? 'This number is not saved yet.' : undefined}>
+        <Failure text={typed.isLeft ? say('This number is not saved yet.') : undefined}>
           <span className="row-ways">
             <ProblemAction onTake={typed.commit} onGone={leadOn}>
-              Update Stock
+              {say('Update Stock')}
             </ProblemAction>
           </span>
         </Failure>
@@ -100,7 +101,7 @@ function RowMark({ edits }: { edits: RowEdits }) {
   return (
     <span className="row-mark">
       {saves > before && (
-        <span key={saves} className="row-tick" role="img" aria-label="Saved">
+        <span key={saves} className="row-tick" role="img" aria-label={say('Saved')}>
           <BackofficeIcon name="check" />
         </span>
       )}
@@ -115,23 +116,23 @@ function RowButtons({ row, onHistory, actions }: SizeRowProps) {
       <button
         type="button"
         className="desk-icon-button"
-        aria-label={`Stock history of size ${row.size}`}
-        title="Stock history"
+        aria-label={say('Stock history of size {size}', { size: row.size })}
+        title={say('Stock history')}
         onClick={onHistory}
       >
         <BackofficeIcon name="history" />
-        <span aria-hidden="true">History</span>
+        <span aria-hidden="true">{say('History')}</span>
       </button>
       {isAdmin && (
         <button
           type="button"
           className="desk-icon-button"
-          aria-label={`Delete size ${row.size}`}
-          title="Delete size"
+          aria-label={say('Delete size {size}', { size: row.size })}
+          title={say('Delete size')}
           onClick={() => actions.ask({ color: row.color, size: row.size })}
         >
           <BackofficeIcon name="trash" />
-          <span aria-hidden="true">Delete</span>
+          <span aria-hidden="true">{say('Delete')}</span>
         </button>
       )}
     </span>

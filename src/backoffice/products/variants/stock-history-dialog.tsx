@@ -1,10 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import { movementCodec } from '#contract/catalog/product-codec.ts'
 import { listOf } from '#contract/codec-parts.ts'
 import { isDoneBy } from '#domain/actor.ts'
 import type { StockMovement } from '#domain/catalog/stock.ts'
-import { formatLongDate } from '#domain/dates.ts'
 import { callShop, failureText, readWith } from '../../api/call-shop.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { pairsText, signed } from '../format-pairs.ts'
@@ -22,12 +23,12 @@ export function StockHistoryDialog({ of, isOpen, onClose }: StockHistoryDialogPr
         <Dialog.Popup className="history-panel">
           <header>
             <div>
-              <Dialog.Title className="dialog-title">Stock history</Dialog.Title>
+              <Dialog.Title className="dialog-title">{say('Stock history')}</Dialog.Title>
               <Dialog.Description className="desk-hint">
-                {of.color}, size {of.size}
+                {say('{color}, size {size}', { color: of.color, size: of.size })}
               </Dialog.Description>
             </div>
-            <Dialog.Close className="desk-icon-button" aria-label="Close">
+            <Dialog.Close className="desk-icon-button" aria-label={say('Close')}>
               <BackofficeIcon name="close" />
             </Dialog.Close>
           </header>
@@ -43,10 +44,10 @@ function Movements({ of }: { of: HistoryOf }) {
   const movements = history.data?.pages.flatMap(page => page.movements) ?? []
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="history-list" aria-label="Changes, latest first" tabIndex={0}>
+    <section className="history-list" aria-label={say('Changes, latest first')} tabIndex={0}>
       {history.isPending && <Loading />}
       {history.data && movements.length === 0 && (
-        <p className="desk-empty">Nothing has changed the stock of this size yet.</p>
+        <p className="desk-empty">{say('Nothing has changed the stock of this size yet.')}</p>
       )}
       <ol>
         {movements.map(movement => (
@@ -55,7 +56,9 @@ function Movements({ of }: { of: HistoryOf }) {
       </ol>
       {history.isError && (
         <div className="history-foot">
-          <Failure text={`The history could not be loaded. ${failureText(history.error)}`}>
+          <Failure
+            text={say('The history could not be loaded. {error}', { error: failureText(history.error) })}
+          >
             <button
               type="button"
               className="desk-button"
@@ -63,7 +66,7 @@ function Movements({ of }: { of: HistoryOf }) {
                 void (history.isFetchNextPageError ? history.fetchNextPage() : history.refetch())
               }
             >
-              Try again
+              {say('Try again')}
             </button>
           </Failure>
         </div>
@@ -76,7 +79,7 @@ function Movements({ of }: { of: HistoryOf }) {
             aria-disabled={history.isFetchingNextPage || undefined}
             onClick={() => !history.isFetchingNextPage && void history.fetchNextPage()}
           >
-            {history.isFetchingNextPage ? 'Loading' : 'Older'}
+            {history.isFetchingNextPage ? say('Loading') : say('Older')}
           </button>
         </div>
       )}
@@ -95,11 +98,11 @@ function Movement({ movement }: { movement: StockMovement }) {
         <p className="history-why">{movementLabel(movement)}</p>
         {note && <p className="history-note">{note}</p>}
         <p className="desk-hint">
-          <time dateTime={at}>{formatLongDate(at)}</time>, {isDoneBy(by, 'shop') ? 'the shop' : by}
+          <time dateTime={at}>{formatLongDate(at)}</time>, {isDoneBy(by, 'shop') ? say('the shop') : by}
         </p>
       </div>
       <span className="history-after">
-        <span className="sr-only">then </span>
+        <span className="sr-only">{say('then')} </span>
         {pairsText(pairs)}
       </span>
     </li>
@@ -109,7 +112,7 @@ function Movement({ movement }: { movement: StockMovement }) {
 function Loading() {
   return (
     <div className="history-loading" role="status">
-      <span className="sr-only">Loading the history</span>
+      <span className="sr-only">{say('Loading the history')}</span>
       {[1, 2, 3, 4].map(line => (
         <i key={line} />
       ))}

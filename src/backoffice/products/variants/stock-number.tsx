@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { isStock, typedNumber, VARIANT_MESSAGES } from '#domain/catalog/variant-fields.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { RowEdits } from './stock-edits.ts'
@@ -32,7 +33,7 @@ export function StockNumber(props: StockNumberProps) {
       inputMode="numeric"
       autoComplete="off"
       maxLength={7}
-      aria-label={`Stock of size ${size}`}
+      aria-label={say('Stock of size {size}', { size })}
       aria-invalid={problem !== undefined || undefined}
       aria-describedby={describedBy}
       value={edits.draft?.text ?? String(stock)}
@@ -65,7 +66,7 @@ export function StockNumber(props: StockNumberProps) {
               commit()
             }}
           >
-            Update Stock
+            {say('Update Stock')}
           </button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore, useStore } from 'zustand'
+import { say } from '#backoffice/language/say.ts'
 import type { StockWhy } from '#domain/catalog/variant-update.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
@@ -142,7 +143,7 @@ export class StockQueue {
       const show = () => showProduct(this.#queries, product)
       if (!this.#isFirst(row, edit)) return show()
       await this.#engine.swapOptimisticForSaved(show, () => this.#act(row, { kind: 'saved' }))
-      showToast({ kind: 'success', text: 'Stock updated!' })
+      showToast({ kind: 'success', text: say('Stock updated!') })
     } catch (error) {
       // it was given up meanwhile
       if (!this.#isFirst(row, edit)) return
@@ -163,7 +164,7 @@ export class StockQueue {
   }
 
   async #fail(row: StockRow, edit: StockEdit, error: unknown): Promise<void> {
-    const text = `Failed to update stock. ${failureText(error)}`
+    const text = say('Failed to update stock. {error}', { error: failureText(error) })
     if (!(error instanceof CallFailed && error.isRefused) || PASSING.has(error.answer.code)) {
       this.#act(row, { kind: 'failed', text })
       this.#engine.when('online', keyOf(row), () => this.retry(row))
@@ -181,7 +182,11 @@ export class StockQueue {
       },
       () => this.#act(row, isSaved ? { kind: 'saved' } : { kind: 'refused', text, conflict }),
     )
-    if (!isSaved) showToast({ kind: 'error', text: conflict ? `Stock changed to ${conflict.stock}` : text })
+    if (!isSaved)
+      showToast({
+        kind: 'error',
+        text: conflict ? say('Stock changed to {stock}', { stock: conflict.stock }) : text,
+      })
     void refreshProducts(this.#queries)
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { STAFF_REASONS } from '#domain/catalog/stock.ts'
 import type { StockWhy } from '#domain/catalog/variant-update.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -11,7 +12,7 @@ export function StockWhyChoice({ why, onChange }: { why: StockWhy; onChange(why:
   return (
     <div className="stock-why">
       <label>
-        <span>Why</span>
+        <span>{say('Why')}</span>
         <span className="stock-why-select">
           <select
             value={why.reason}
@@ -30,8 +31,8 @@ export function StockWhyChoice({ why, onChange }: { why: StockWhy; onChange(why:
         </span>
       </label>
       <input
-        aria-label="Note for the stock history"
-        placeholder="Add a note"
+        aria-label={say('Note for the stock history')}
+        placeholder={say('Add a note')}
         maxLength={MAXIMUM_NOTE}
         value={why.note ?? ''}
         onChange={event => onChange({ ...why, note: event.currentTarget.value || null })}

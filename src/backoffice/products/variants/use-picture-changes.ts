@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { type ShownColor, updateProduct } from '../../api/products.ts'
@@ -36,7 +37,7 @@ export function usePictureChanges(productId: string, { color, images }: ShownCol
     try {
       await write({ imageToRemove: image })
     } catch (error) {
-      const text = `Failed to delete image. ${failureText(error)}`
+      const text = say('Failed to delete image. {error}', { error: failureText(error) })
       setFailure(text)
       showToast({ kind: 'error', text })
     }

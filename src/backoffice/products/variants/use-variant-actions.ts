@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say, spoken } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { deleteVariant, type ShownProduct, updateProduct } from '../../api/products.ts'
@@ -107,34 +108,34 @@ function useWrites(id: string) {
 export const placeOf = ({ color, size }: VariantTarget): string => JSON.stringify([color, size ?? null])
 
 /** The place of messages about sizes to add. */
-export const addPlaceOf = (color: string): string => `add to ${color}`
+export const addPlaceOf = (color: string): string => say('add to {color}', { color })
 
 /** The place of messages about the shelf of a colour. */
-export const shelfPlaceOf = (color: string): string => `shelf of ${color}`
+export const shelfPlaceOf = (color: string): string => say('shelf of {color}', { color })
 
 type Words = { done: string | undefined; failed(error: unknown): string }
 
-const ADD_COLOR: Words = {
+const ADD_COLOR: Words = spoken({
   done: 'Color added successfully!',
   failed: error => {
-    const text = 'Failed to add color. It might already exist.'
+    const text = say('Failed to add color. It might already exist.')
     const isTaken = error instanceof CallFailed && error.answer.code === 'color_taken'
     return isTaken ? text : `${text} ${failureText(error)}`
   },
-}
-const addingSizes = (count: number): Words => ({
-  done: count === 1 ? 'Size added successfully!' : `${count} sizes added successfully!`,
-  failed: error => `Failed to add size. ${failureText(error)}`,
 })
-const SET_SHELF: Words = {
+const addingSizes = (count: number): Words => ({
+  done: count === 1 ? say('Size added successfully!') : say('{count} sizes added successfully!', { count }),
+  failed: error => say('Failed to add size. {error}', { error: failureText(error) }),
+})
+const SET_SHELF: Words = spoken({
   done: 'Shelf noted.',
-  failed: error => `The shelf was not noted. ${failureText(error)}`,
-}
+  failed: error => say('The shelf was not noted. {error}', { error: failureText(error) }),
+})
 const DELETE_COLOR: Words = {
   done: undefined,
-  failed: error => `Failed to delete color. ${failureText(error)}`,
+  failed: error => say('Failed to delete color. {error}', { error: failureText(error) }),
 }
 const DELETE_SIZE: Words = {
   done: undefined,
-  failed: error => `Failed to delete size. ${failureText(error)}`,
+  failed: error => say('Failed to delete size. {error}', { error: failureText(error) }),
 }

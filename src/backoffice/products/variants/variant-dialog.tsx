@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { ShownColor, ShownProduct } from '../../api/products.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { pairsText } from '../format-pairs.ts'
@@ -12,7 +13,10 @@ export function VariantDialog({ product, actions }: { product: ShownProduct; act
   const editsOf = useEditsOf(product.id)
   const color = product.colors.find(one => one.color === asked?.color)
   if (!asked) return null
-  const subject = asked.size === undefined ? asked.color : `${asked.color}, size ${asked.size}`
+  const subject =
+    asked.size === undefined
+      ? asked.color
+      : say('{color}, size {size}', { color: asked.color, size: asked.size })
   return (
     <ConfirmDialog
       isOpen={isAsking}
@@ -34,11 +38,18 @@ const inView = (color: ShownColor, editsOf: ReturnType<typeof useEditsOf>): Show
 export function whatGoes({ color, sizes, images }: ShownColor, size: number | undefined): string {
   const going = size === undefined ? sizes : sizes.filter(one => one.size === size)
   const { stock, reserved } = pairsOf(going)
-  const pictures = images.length === 1 ? '1 picture' : `${images.length} pictures`
+  const pictures = images.length === 1 ? say('1 picture') : say('{count} pictures', { count: images.length })
   const what =
     size === undefined
-      ? `This deletes ${color} with all its sizes (${pairsText(stock)} in stock) and ${pictures}.`
-      : `This deletes the size and its ${pairsText(stock)} in stock.`
-  const held = `${pairsText(reserved)} ${reserved === 1 ? 'is' : 'are'} reserved in open orders, which keep them.`
-  return `${what} ${reserved > 0 ? `${held} ` : ''}This action cannot be undone.`
+      ? say('This deletes {color} with all its sizes ({stock} in stock) and {pictures}.', {
+          color,
+          stock: pairsText(stock),
+          pictures,
+        })
+      : say('This deletes the size and its {stock} in stock.', { stock: pairsText(stock) })
+  const held = say('{reserved} {part} reserved in open orders, which keep them.', {
+    reserved: pairsText(reserved),
+    part: reserved === 1 ? say('is') : say('are'),
+  })
+  return say('{what} {part}This action cannot be undone.', { what, part: reserved > 0 ? `${held} ` : '' })
 }

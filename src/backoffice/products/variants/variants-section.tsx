@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { ShownColor, ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
 import { useOfBackoffice } from '../../save/of-backoffice.ts'
@@ -28,14 +29,14 @@ export function VariantsSection({ product }: { product: ShownProduct }) {
   const chosen = useChosenVariant(product)
   const { noteAsker, setDeleted } = useFocusAfterDeletion(product.colors, region)
   const actions = useVariantActions(product, { onAsk: noteAsker, onDeleted: setDeleted })
-  useUnsavedPart('Stock', useStockState(product.id), 'product')
+  useUnsavedPart(say('Stock'), useStockState(product.id), 'product')
   const queue = useOfBackoffice(StockQueue)
   useEffect(() => () => queue.forgetDrafts(product.id), [queue, product.id])
   const isEmpty = product.colors.length === 0
   return (
-    <section className="desk-panel variants" aria-label="Manage Variants" ref={region} tabIndex={-1}>
+    <section className="desk-panel variants" aria-label={say('Manage Variants')} ref={region} tabIndex={-1}>
       <h2>
-        Manage Variants
+        {say('Manage Variants')}
         {isAdmin && (
           <button
             ref={addButton}
@@ -45,7 +46,7 @@ export function VariantsSection({ product }: { product: ShownProduct }) {
             onClick={() => setAdding(!isAdding)}
           >
             <BackofficeIcon name="plus" />
-            Add color
+            {say('Add color')}
           </button>
         )}
       </h2>
@@ -74,11 +75,11 @@ export function VariantsSection({ product }: { product: ShownProduct }) {
 function NoColors({ isAdmin, isAdding, onAdd }: { isAdmin: boolean; isAdding: boolean; onAdd(): void }) {
   return (
     <div className="variants-none">
-      <p>This product has no colors yet: the shop shows it as out of stock.</p>
+      <p>{say('This product has no colors yet: the shop shows it as out of stock.')}</p>
       {isAdmin && !isAdding && (
         <button type="button" className="desk-button desk-button-primary" onClick={onAdd}>
           <BackofficeIcon name="plus" />
-          Add first color
+          {say('Add first color')}
         </button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { uncroppedPicture } from '#domain/pictures/picture-shape.ts'
 import { MAXIMUM_CAPTION_LENGTH } from '#domain/reviews/review.ts'
 import { showToast } from '#web/app/toasts.tsx'
@@ -27,7 +28,7 @@ export function AddCustomerPicture({ onClose }: { onClose(): void }) {
   })
   const error = (name: string) => <Failure id={`${id}-${name}-error`} text={errorOf(name)} />
   return (
-    <form ref={form} className="review-form" noValidate aria-label="Add picture" onSubmit={submit}>
+    <form ref={form} className="review-form" noValidate aria-label={say('Add picture')} onSubmit={submit}>
       <div className="customer-picture-slot">
         {image === '' ? (
           <Upload uploads={adding.uploads} />
@@ -36,7 +37,7 @@ export function AddCustomerPicture({ onClose }: { onClose(): void }) {
         )}
         {error('image')}
       </div>
-      <label htmlFor={`${id}-caption`}>What is seen on it</label>
+      <label htmlFor={`${id}-caption`}>{say('What is seen on it')}</label>
       <input
         id={`${id}-caption`}
         name="caption"
@@ -48,10 +49,10 @@ export function AddCustomerPicture({ onClose }: { onClose(): void }) {
       />
       {error('caption')}
       <label htmlFor={`${id}-product`}>
-        Also on the page of <span className="desk-hint">optional</span>
+        {say('Also on the page of')} <span className="desk-hint">{say('optional')}</span>
       </label>
       <select id={`${id}-product`} name="product" onChange={() => edited('product')}>
-        <option value="">The home page alone</option>
+        <option value="">{say('The home page alone')}</option>
         {products.map(product => (
           <option key={product.id} value={product.id}>
             {product.name}
@@ -60,7 +61,7 @@ export function AddCustomerPicture({ onClose }: { onClose(): void }) {
       </select>
       <label className="review-consent">
         <input type="checkbox" name="consent" {...described('consent')} onChange={() => edited('consent')} />
-        Whoever is on it, or wrote it, allows us to show it here.
+        {say('Whoever is on it, or wrote it, allows us to show it here.')}
       </label>
       {error('consent')}
       <Failure text={general} isReported />
@@ -70,10 +71,10 @@ export function AddCustomerPicture({ onClose }: { onClose(): void }) {
           className="desk-button desk-button-primary"
           aria-disabled={isSending || undefined}
         >
-          {isSending ? 'Adding…' : 'Add picture'}
+          {isSending ? say('Adding…') : say('Add picture')}
         </button>
         <button type="button" className="desk-button" onClick={onClose}>
-          Cancel
+          {say('Cancel')}
         </button>
       </div>
     </form>
@@ -83,7 +84,7 @@ export function AddCustomerPicture({ onClose }: { onClose(): void }) {
 function Upload({ uploads: { files, add, retry, dismiss } }: { uploads: ReturnType<typeof useUploads> }) {
   const [file] = files
   if (file) return <UploadTile file={file} onRetry={retry} onDismiss={dismiss} />
-  return <PicturePicker label="Choose a picture" shape="wide" onPictures={add} />
+  return <PicturePicker label={say('Choose a picture')} shape="wide" onPictures={add} />
 }
 
 function Chosen({ image, onAnother }: { image: string; onAnother(): void }) {
@@ -95,13 +96,13 @@ function Chosen({ image, onAnother }: { image: string; onAnother(): void }) {
           src={whole.src}
           srcSet={whole.webp}
           sizes="320px"
-          alt="The chosen one"
+          alt={say('The chosen one')}
           width={whole.width}
           height={whole.height}
         />
       )}
       <button type="button" className="desk-button desk-button-small" onClick={onAnother}>
-        Choose another
+        {say('Choose another')}
       </button>
     </>
   )
@@ -121,7 +122,7 @@ function useAdding(onClose: () => void) {
     },
   })
   useUnsavedPart(
-    'Picture of customers',
+    say('Picture of customers'),
     uploads.files.length > 0 || image !== '' ? 'changed' : undefined,
     'page',
   )
@@ -131,10 +132,10 @@ function useAdding(onClose: () => void) {
     const fields = new FormData(event.currentTarget)
     const caption = String(fields.get('caption') ?? '').trim()
     const missing = {
-      ...(image === '' && { image: 'Please choose a picture.' }),
-      ...(caption === '' && { caption: 'Please say what is seen on it.' }),
+      ...(image === '' && { image: say('Please choose a picture.') }),
+      ...(caption === '' && { caption: say('Please say what is seen on it.') }),
       ...(fields.get('consent') === null && {
-        consent: 'Please ask before you show it, and tick this once they agree.',
+        consent: say('Please ask before you show it, and tick this once they agree.'),
       }),
     }
     if (Object.keys(missing).length > 0) return stop({ fields: missing })
@@ -143,10 +144,10 @@ function useAdding(onClose: () => void) {
     try {
       const productId = String(fields.get('product') ?? '') || null
       await addCustomerPicture({ image, caption, productId }, key.current)
-      showToast({ kind: 'success', text: 'The picture is shown.' })
+      showToast({ kind: 'success', text: say('The picture is shown.') })
       onClose()
     } catch (error) {
-      stop({ general: `The picture could not be added. ${failureText(error)}` })
+      stop({ general: say('The picture could not be added. {error}', { error: failureText(error) }) })
       if (error instanceof CallFailed && error.isRefused) key.current = crypto.randomUUID()
     }
     sending.end()

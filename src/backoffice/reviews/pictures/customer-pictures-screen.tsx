@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_CUSTOMER_PICTURES } from '#domain/reviews/review.ts'
 import type { CustomerPicture } from '../../api/reviews.ts'
 import { useMe } from '../../me.tsx'
@@ -29,13 +30,19 @@ export function CustomerPicturesScreen() {
         className="desk-panel customer-pictures"
         ref={region}
         tabIndex={-1}
-        aria-label="Pictures of customers"
+        aria-label={say('Pictures of customers')}
       >
         <div className="coupons-head">
-          <h2>Pictures of customers</h2>
+          <h2>{say('Pictures of customers')}</h2>
           <p>
-            {data && `${data.length} of ${MAXIMUM_CUSTOMER_PICTURES}. `}
-            Such as of a message on Facebook. They are no reviews, and search engines are told of no stars.
+            {data &&
+              say('{count} of {maximumCustomerPictures}. ', {
+                count: data.length,
+                maximumCustomerPictures: MAXIMUM_CUSTOMER_PICTURES,
+              })}
+            {say(
+              'Such as of a message on Facebook. They are no reviews, and search engines are told of no stars.',
+            )}
           </p>
           {isAdmin && (
             <button
@@ -46,7 +53,7 @@ export function CustomerPicturesScreen() {
               onClick={() => !isFull && setAdding(true)}
             >
               <BackofficeIcon name="plus" />
-              Add picture
+              {say('Add picture')}
             </button>
           )}
         </div>
@@ -58,8 +65,8 @@ export function CustomerPicturesScreen() {
             }}
           />
         )}
-        {isError && <LoadFailed what="The pictures" error={error} onRetry={() => void refetch()} />}
-        {isPending && <RowsLoading what="the pictures" rows={3} />}
+        {isError && <LoadFailed what={say('The pictures')} error={error} onRetry={() => void refetch()} />}
+        {isPending && <RowsLoading what={say('the pictures')} rows={3} />}
         {data?.length === 0 && !isAdding && <NoPictures isAdmin={isAdmin} />}
         {data && data.length > 0 && <Pictures pictures={data} isAdmin={isAdmin} region={region} />}
       </section>
@@ -98,10 +105,11 @@ function Pictures({ pictures, isAdmin, region }: PicturesProps) {
 const NoPictures = ({ isAdmin }: { isAdmin: boolean }) => (
   <div className="desk-empty" role="status">
     <BackofficeIcon name="picture" />
-    <h2>No pictures yet</h2>
+    <h2>{say('No pictures yet')}</h2>
     <p>
-      A pair on the feet of a real buyer says more than words.
-      {isAdmin ? ' Ask before you show one.' : ' An Admin adds them.'}
+      {say('A pair on the feet of a real buyer says more than words.{part}', {
+        part: isAdmin ? say(' Ask before you show one.') : say(' An Admin adds them.'),
+      })}
     </p>
   </div>
 )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
 import { uncroppedPicture } from '#domain/pictures/picture-shape.ts'
 import type { CustomerPicture } from '../../api/reviews.ts'
@@ -44,8 +45,8 @@ export function PictureEntry({ picture, product, isFirst, isLast, actions }: Ent
           <button
             type="button"
             className="desk-icon-button"
-            title="Earlier"
-            aria-label={`Show earlier: ${caption}`}
+            title={say('Earlier')}
+            aria-label={say('Show earlier: {caption}', { caption })}
             aria-disabled={isFirst || undefined}
             onClick={() => !isFirst && void actions.move(picture, -1)}
           >
@@ -54,8 +55,8 @@ export function PictureEntry({ picture, product, isFirst, isLast, actions }: Ent
           <button
             type="button"
             className="desk-icon-button"
-            title="Later"
-            aria-label={`Show later: ${caption}`}
+            title={say('Later')}
+            aria-label={say('Show later: {caption}', { caption })}
             aria-disabled={isLast || undefined}
             onClick={() => !isLast && void actions.move(picture, 1)}
           >
@@ -64,8 +65,8 @@ export function PictureEntry({ picture, product, isFirst, isLast, actions }: Ent
           <button
             type="button"
             className="desk-icon-button"
-            title="Remove"
-            aria-label={`Remove: ${caption}`}
+            title={say('Remove')}
+            aria-label={say('Remove: {caption}', { caption })}
             onClick={() => void actions.remove(picture)}
           >
             <BackofficeIcon name="trash" />

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import {
@@ -42,14 +43,14 @@ export function usePictureActions(onRemoved: () => void) {
   }
   const shown = (): CustomerPicture[] => queries.getQueryData(KEY) ?? []
   const place = (picture: CustomerPicture, at: number) =>
-    run('The order could not be saved.', async () => {
+    run(say('The order could not be saved.'), async () => {
       const others = shown().filter(({ id }) => id !== picture.id)
       const next = others.toSpliced(at, 0, picture)
       queries.setQueryData(KEY, next)
       queries.setQueryData(KEY, await orderCustomerPictures(next.map(({ id }) => id)))
     })
   const bringBack = (picture: CustomerPicture, at: number) =>
-    run('The picture could not be brought back.', async () => {
+    run(say('The picture could not be brought back.'), async () => {
       const back = await addCustomerPicture(picture, crypto.randomUUID())
       const others = shown().filter(({ id }) => id !== back.id)
       await orderCustomerPictures(others.toSpliced(at, 0, back).map(({ id }) => id))
@@ -61,14 +62,14 @@ export function usePictureActions(onRemoved: () => void) {
       place(picture, Math.max(0, shown().findIndex(({ id }) => id === picture.id) + by)),
     remove(picture: CustomerPicture) {
       const at = shown().findIndex(({ id }) => id === picture.id)
-      return run('The picture could not be removed.', async () => {
+      return run(say('The picture could not be removed.'), async () => {
         await removeCustomerPicture(picture.id)
         queries.setQueryData(
           KEY,
           shown().filter(({ id }) => id !== picture.id),
         )
-        const action = { label: 'Undo', run: () => void bringBack(picture, at) }
-        showToast({ kind: 'success', text: 'The picture is removed.', action, lifeMs: UNDO_MS })
+        const action = { label: say('Undo'), run: () => void bringBack(picture, at) }
+        showToast({ kind: 'success', text: say('The picture is removed.'), action, lifeMs: UNDO_MS })
         onRemoved()
       })
     },

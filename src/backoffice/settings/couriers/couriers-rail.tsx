@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { say } from '#backoffice/language/say.ts'
 import { courierLabel } from '#domain/parcels/courier-choice.ts'
 import { FEWEST_PARCELS } from '#domain/parcels/courier-figures.ts'
 import { failureText } from '../../api/call-shop.ts'
@@ -13,19 +14,23 @@ export function CouriersRail({ value }: Pick<SectionEditorProps<'couriers'>, 'va
   return (
     <aside className="delivery-rail" aria-labelledby="own-figures">
       <section>
-        <h3 id="own-figures">Your own parcels of a year</h3>
+        <h3 id="own-figures">{say('Your own parcels of a year')}</h3>
         <p className="desk-hint">
-          Delivered share, and the days until half were delivered. Under {FEWEST_PARCELS} parcels it says “too
-          few”.
+          {say(
+            'Delivered share, and the days until half were delivered. Under {fewestParcels} parcels it says “too few”.',
+            { fewestParcels: FEWEST_PARCELS },
+          )}
         </p>
         {figures.isError && (
-          <Failure text={`The figures could not be loaded. ${failureText(figures.error)} `}>
+          <Failure
+            text={say('The figures could not be loaded. {error} ', { error: failureText(figures.error) })}
+          >
             <button type="button" className="desk-link" onClick={() => void figures.refetch()}>
-              Try again
+              {say('Try again')}
             </button>
           </Failure>
         )}
-        {figures.isPending && <p role="status">Loading…</p>}
+        {figures.isPending && <p role="status">{say('Loading…')}</p>}
         {figures.data && <FigureTable rows={ruleRows(value, figures.data)} />}
       </section>
     </aside>
@@ -33,17 +38,17 @@ export function CouriersRail({ value }: Pick<SectionEditorProps<'couriers'>, 'va
 }
 
 function FigureTable({ rows }: { rows: ReturnType<typeof ruleRows> }) {
-  if (rows.length === 0) return <p>No parcel has ended yet.</p>
+  if (rows.length === 0) return <p>{say('No parcel has ended yet.')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div className="couriers-figures" tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">District</th>
-            <th scope="col">Courier</th>
-            <th scope="col">Delivered</th>
-            <th scope="col">Days</th>
+            <th scope="col">{say('District')}</th>
+            <th scope="col">{say('Courier')}</th>
+            <th scope="col">{say('Delivered')}</th>
+            <th scope="col">{say('Days')}</th>
           </tr>
         </thead>
         <tbody>
@@ -52,10 +57,12 @@ function FigureTable({ rows }: { rows: ReturnType<typeof ruleRows> }) {
               <th scope="row">{district}</th>
               <td>
                 {courierLabel(courier)}
-                {isRule && ' (rule)'}
+                {isRule && say(' (rule)')}
               </td>
               <td>
-                {deliveredPercent === null ? `too few (${parcels})` : `${deliveredPercent} % of ${parcels}`}
+                {deliveredPercent === null
+                  ? say('too few ({parcels})', { parcels })
+                  : say('{deliveredPercent} % of {parcels}', { deliveredPercent, parcels })}
               </td>
               <td>{medianDays ?? '–'}</td>
             </tr>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { type HolidayRun, runProblems } from './change-holidays.ts'
 import type { DeliveryDraft } from './zone-places.ts'
@@ -30,23 +31,23 @@ export function AddHolidays({ holidays, onAdd, onCancel }: AddHolidaysProps) {
     add()
   }
   return (
-    <fieldset className="add-holidays" aria-label="Add days" onKeyDown={onKeyDown}>
+    <fieldset className="add-holidays" aria-label={say('Add days')} onKeyDown={onKeyDown}>
       <AddedField
-        label="Day"
+        label={say('Day')}
         type="date"
         value={typed.from}
         problem={problems.from}
         onType={from => setTyped({ ...typed, from })}
       />
       <AddedField
-        label="Last day, if several"
+        label={say('Last day, if several')}
         type="date"
         value={typed.to}
         problem={problems.to}
         onType={to => setTyped({ ...typed, to })}
       />
       <AddedField
-        label="What is celebrated"
+        label={say('What is celebrated')}
         type="text"
         value={typed.name}
         problem={problems.name}
@@ -58,14 +59,14 @@ export function AddHolidays({ holidays, onAdd, onCancel }: AddHolidaysProps) {
           checked={typed.isGuess}
           onChange={event => setTyped({ ...typed, isGuess: event.target.checked })}
         />
-        Moon not seen yet
+        {say('Moon not seen yet')}
       </label>
       <p>
         <button type="button" className="desk-button" onClick={onCancel}>
-          Cancel
+          {say('Cancel')}
         </button>
         <button type="button" className="desk-button desk-button-primary" onClick={add}>
-          Add
+          {say('Add')}
         </button>
       </p>
     </fieldset>

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { dayAfter, daysFrom } from '#domain/dates.ts'
 import type { DeliveryDraft } from './zone-places.ts'
 
@@ -46,12 +47,13 @@ export function runProblems(
   { from, to, name }: HolidayRun,
   maximum: number,
 ): { from?: string; to?: string; name?: string } {
-  const nameless = name.trim() === '' ? { name: 'Please say what is celebrated.' } : {}
-  if (from === '') return { from: 'Please choose the day.', ...nameless }
+  const nameless = name.trim() === '' ? { name: say('Please say what is celebrated.') } : {}
+  if (from === '') return { from: say('Please choose the day.'), ...nameless }
   if (to < from) return { to: 'The last day must not be before the first.', ...nameless }
   const taken = holidays.find(holiday => holiday.day >= from && holiday.day <= to)
-  if (taken) return { from: `${taken.name} is on ${taken.day} already.`, ...nameless }
+  if (taken)
+    return { from: say('{name} is on {day} already.', { name: taken.name, day: taken.day }), ...nameless }
   if (holidays.length + daysFrom(from, to) > maximum)
-    return { to: `At most ${maximum} days. Remove past ones first.`, ...nameless }
+    return { to: say('At most {maximum} days. Remove past ones first.', { maximum }), ...nameless }
   return nameless
 }

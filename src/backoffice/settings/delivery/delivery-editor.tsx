@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { RowsLoading } from '../../ui/rows-loading.tsx'
 import { useRoomForPreview } from '../../ui/use-wide-screen.ts'
 import { SettingsFormContext } from '../fields/settings-form.ts'
@@ -16,7 +17,7 @@ export function DeliveryEditor(props: SectionEditorProps<'delivery'>) {
   const isBeside = useRoomForPreview()
   const { isPending } = useListedPlaces()
   // what comes with the list would move the rest
-  if (isPending) return <RowsLoading what="the places" className="settings-loading" />
+  if (isPending) return <RowsLoading what={say('the places')} className="settings-loading" />
   return (
     <SettingsFormContext value={form}>
       <Zones form={form} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { say } from '#backoffice/language/say.ts'
 import { listOrdersAside } from '../../api/orders.ts'
 import { type DeliveryRailProps, TryAddress } from './try-address.tsx'
 import { useListedPlaces } from './use-listed-places.ts'
@@ -8,7 +9,7 @@ import { countPlaces } from './zone-places.ts'
 export function DeliveryRail({ value, saved }: DeliveryRailProps) {
   const { isPending } = useListedPlaces()
   return (
-    <aside className="delivery-rail" aria-label="What delivery does">
+    <aside className="delivery-rail" aria-label={say('What delivery does')}>
       {!isPending && (
         <>
           <TryAddress value={value} saved={saved} />
@@ -26,23 +27,23 @@ function PlacesByZone({ value: { zones } }: Pick<DeliveryRailProps, 'value'>) {
   const upazilas = data.map(({ place }) => place).filter(({ area }) => area !== '')
   const counts = countPlaces(zones, upazilas)
   return (
-    <section aria-label="Places by zone">
-      <h3>Places by zone</h3>
+    <section aria-label={say('Places by zone')}>
+      <h3>{say('Places by zone')}</h3>
       <dl className="rail-rows">
         {zones.map(({ id, name }, index) => (
           <div key={id}>
-            <dt>{name || 'New zone'}</dt>
+            <dt>{name || say('New zone')}</dt>
             <dd>{counts.zones[index]}</dd>
           </div>
         ))}
         {counts.twice > 0 && (
           <div data-wrong>
-            <dt>Counted twice</dt>
+            <dt>{say('Counted twice')}</dt>
             <dd>{counts.twice}</dd>
           </div>
         )}
         <div className="rail-sum">
-          <dt>Upazilas and thanas</dt>
+          <dt>{say('Upazilas and thanas')}</dt>
           <dd>{counts.all}</dd>
         </div>
       </dl>
@@ -60,15 +61,17 @@ function WhenYouSave() {
   const tabs = data?.tabs
   const open = tabs && tabs.Queued + tabs.Confirmed + tabs.Packed + tabs.with_courier
   return (
-    <section aria-label="When you save">
-      <h3>When you save</h3>
+    <section aria-label={say('When you save')}>
+      <h3>{say('When you save')}</h3>
       <p>
-        Customers see the new charges at once.{' '}
+        {say('Customers see the new charges at once.')}{' '}
         {open !== undefined && open > 0 && (
           <b>
             {open === 1
-              ? '1 open order keeps the charge that it was promised.'
-              : `${open.toLocaleString('en-US')} open orders keep the charge that they were promised.`}
+              ? say('1 open order keeps the charge that it was promised.')
+              : say('{open} open orders keep the charge that they were promised.', {
+                  open: open.toLocaleString('en-US'),
+                })}
           </b>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { searchPlaces } from '#domain/places/search-places.ts'
 import { formatCharge } from './format-charge.ts'
 import type { ListedPlace } from './listed-places.ts'
@@ -25,16 +26,16 @@ export function findPlaces(
       const charge = formatCharge(zones[to]?.chargeTaka)
       const what =
         listed.place.area === ''
-          ? `Whole district, ${listed.parts} upazilas and thanas`
-          : `${listed.place.district} district`
+          ? say('Whole district, {parts} upazilas and thanas', { parts: listed.parts })
+          : say('{district} district', { district: listed.place.district })
       const where = owners
-        .map(owner => `${zones[owner]?.name || 'New zone'}, ${formatCharge(zones[owner]?.chargeTaka)}`)
-        .join(' and ')
+        .map(owner => `${zones[owner]?.name || say('New zone')}, ${formatCharge(zones[owner]?.chargeTaka)}`)
+        .join(say(' and '))
       return {
         ...listed,
         isHere,
-        about: `${what}. ${named.length > 0 ? 'Is in' : 'In'} ${where}`,
-        action: isHere ? 'Is here' : `${named.length > 0 ? 'Move here' : 'Add'}, ${charge}`,
+        about: `${what}. ${named.length > 0 ? say('Is in') : say('In')} ${where}`,
+        action: isHere ? say('Is here') : `${named.length > 0 ? say('Move here') : say('Add')}, ${charge}`,
       }
     })
 }

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { SECTIONS } from '#domain/settings/sections.ts'
 import { FieldFrame } from '../fields/field-frame.tsx'
 import { useField } from '../fields/use-field.ts'
@@ -12,14 +13,14 @@ export function FreeDelivery({ form }: { form: DeliveryForm }) {
   const { shape } = SECTIONS.delivery.fields.freeFromTaka
   const isOn = value !== null
   return (
-    <section className="settings-group" aria-label="Free delivery">
-      <FieldFrame path={PATH} field={{ label: 'Free delivery', shape }} isGroup>
+    <section className="settings-group" aria-label={say('Free delivery')}>
+      <FieldFrame path={PATH} field={{ label: say('Free delivery'), shape }} isGroup>
         <div className="free-delivery">
           <span className="setting-switch">
             <input
               type="checkbox"
               role="switch"
-              aria-label="Free delivery"
+              aria-label={say('Free delivery')}
               aria-checked={isOn}
               checked={isOn}
               data-changed={control['data-changed']}
@@ -29,11 +30,11 @@ export function FreeDelivery({ form }: { form: DeliveryForm }) {
                 type('')
               }}
             />
-            <span aria-hidden="true">{isOn ? 'On' : 'Off'}</span>
+            <span aria-hidden="true">{isOn ? say('On') : say('Off')}</span>
           </span>
           {isOn ? (
             <>
-              <label htmlFor={control.id}>for orders from Tk.</label>
+              <label htmlFor={control.id}>{say('for orders from Tk.')}</label>
               <input
                 {...control}
                 className="setting-box"
@@ -42,10 +43,10 @@ export function FreeDelivery({ form }: { form: DeliveryForm }) {
                 value={typeof value === 'number' || typeof value === 'string' ? value : ''}
                 onChange={event => type(typedWhole(event.target.value, ''))}
               />
-              <span>after discount</span>
+              <span>{say('after discount')}</span>
             </>
           ) : (
-            <span>Every order pays the charge of its zone.</span>
+            <span>{say('Every order pays the charge of its zone.')}</span>
           )}
         </div>
       </FieldFrame>

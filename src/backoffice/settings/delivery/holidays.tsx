@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { dateFormat } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -34,9 +36,9 @@ export function Holidays({ form }: { form: DeliveryForm }) {
     form.focus(ADD_DAYS)
   }
   return (
-    <section className="settings-group" aria-label="Holidays">
+    <section className="settings-group" aria-label={say('Holidays')}>
       <div className="delivery-head" id={fieldId('holidays')} tabIndex={-1}>
-        <h3>Holidays</h3>
+        <h3>{say('Holidays')}</h3>
         <button
           type="button"
           id={ADD_DAYS}
@@ -45,7 +47,7 @@ export function Holidays({ form }: { form: DeliveryForm }) {
           onClick={() => setAdding(!isAdding)}
         >
           <BackofficeIcon name="plus" />
-          Add days
+          {say('Add days')}
         </button>
       </div>
       {isAdding && (
@@ -53,50 +55,54 @@ export function Holidays({ form }: { form: DeliveryForm }) {
           holidays={holidays}
           onAdd={run => {
             close()
-            announce(`${run.name} added.`)
+            announce(say('{name} added.', { name: run.name }))
             form.changeDraft({ holidays: withRun(holidays, run) })
           }}
           onCancel={close}
         />
       )}
-      {coming.length > 0 ? list(coming) : <p className="setting-hint">No holiday is ahead.</p>}
+      {coming.length > 0 ? list(coming) : <p className="setting-hint">{say('No holiday is ahead.')}</p>}
       {past.length > 0 && (
         <details className="past-holidays">
-          <summary>{past.length === 1 ? '1 is over' : `${past.length} are over`}</summary>
+          <summary>
+            {past.length === 1 ? say('1 is over') : say('{count} are over', { count: past.length })}
+          </summary>
           {list(past)}
         </details>
       )}
-      <p className="setting-hint">Eid follows the moon: mark such days until it is seen.</p>
+      <p className="setting-hint">{say('Eid follows the moon: mark such days until it is seen.')}</p>
       <Failure id={problemId('holidays')} text={problem} />
     </section>
   )
 }
 
-const shown = new Intl.DateTimeFormat('en-US', {
+const shown = dateFormat({
   year: 'numeric',
   month: 'short',
   day: 'numeric',
   timeZone: 'UTC',
 })
 const formatRun = ({ from, to }: HolidayRun): string =>
-  from === to ? shown.format(new Date(from)) : shown.formatRange(new Date(from), new Date(to))
+  from === to
+    ? shown.format(new Date(from))
+    : `${shown.format(new Date(from))} – ${shown.format(new Date(to))}`
 
 function Holiday({ run, form }: { run: HolidayRun; form: DeliveryForm }) {
   const { holidays } = form.draft
   const days = daysOf(run)
-  const moon = run.isGuess ? 'Moon not seen yet' : 'Sure'
+  const moon = run.isGuess ? say('Moon not seen yet') : say('Sure')
   return (
     <li>
       <b>{formatRun(run)}</b>
       <span>
-        {run.name} <small>{days === 1 ? '1 day' : `${days} days`}</small>
+        {run.name} <small>{days === 1 ? say('1 day') : say('{days} days', { days })}</small>
       </span>
       <button
         type="button"
         className="moon-chip"
         data-guess={run.isGuess || undefined}
         aria-label={`${moon}, ${run.name}`}
-        title={run.isGuess ? 'Press once it was seen' : 'Press if this day may still move'}
+        title={run.isGuess ? say('Press once it was seen') : say('Press if this day may still move')}
         onClick={() => form.changeDraft({ holidays: withGuess(holidays, run, !run.isGuess) })}
       >
         {moon}
@@ -104,11 +110,11 @@ function Holiday({ run, form }: { run: HolidayRun; form: DeliveryForm }) {
       <button
         type="button"
         className="desk-icon-button"
-        aria-label={`Remove ${run.name}, ${formatRun(run)}`}
-        title="Remove"
+        aria-label={say('Remove {name}, {run}', { name: run.name, run: formatRun(run) })}
+        title={say('Remove')}
         onClick={() => {
           form.focus(ADD_DAYS)
-          announce(`${run.name} removed.`)
+          announce(say('{name} removed.', { name: run.name }))
           form.changeDraft({ holidays: withoutRun(holidays, run) })
         }}
       >

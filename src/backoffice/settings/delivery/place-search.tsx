@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useMemo, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { type FoundPlace, findPlaces } from './find-places.ts'
@@ -20,10 +21,10 @@ export function PlaceSearch({ id, index, form }: PlaceSearchProps) {
     () => findPlaces(data ?? NO_PLACES, typed, { zones, to: index }),
     [data, typed, zones, index],
   )
-  const zone = zones[index]?.name || 'the new zone'
+  const zone = zones[index]?.name || say('the new zone')
   const choose = (place: FoundPlace | null) => {
     if (!place || place.isHere) return
-    announce(`${place.name} is in ${zone} now.`)
+    announce(say('{name} is in {zone} now.', { name: place.name, zone }))
     form.focus(id)
     form.changeZones(withPlaceIn(zones, index, place.place))
   }
@@ -49,12 +50,12 @@ export function PlaceSearch({ id, index, form }: PlaceSearchProps) {
       <Combobox.Trigger
         id={id}
         className="desk-button desk-button-small"
-        aria-label={`Add a place to ${zone}`}
+        aria-label={say('Add a place to {zone}', { zone })}
       >
         <BackofficeIcon name="plus" />
-        Add a place
+        {say('Add a place')}
       </Combobox.Trigger>
-      <PlacePopup label={`Add a place to ${zone}`} hint={emptyText(typed, { data, error })} />
+      <PlacePopup label={say('Add a place to {zone}', { zone })} hint={emptyText(typed, { data, error })} />
     </Combobox.Root>
   )
 }
@@ -66,8 +67,8 @@ const PlacePopup = ({ label, hint }: { label: string; hint: string }) => (
         <div className="place-search-box">
           <BackofficeIcon name="search" />
           <Combobox.Input
-            aria-label="District, upazila or thana"
-            placeholder="Savar or সাভার"
+            aria-label={say('District, upazila or thana')}
+            placeholder={say('Savar or সাভার')}
             maxLength={60}
             spellCheck={false}
           />
@@ -96,7 +97,7 @@ const PlaceItem = ({ place }: { place: FoundPlace }) => (
 type Loaded = Pick<ReturnType<typeof useListedPlaces>, 'data' | 'error'>
 
 function emptyText(typed: string, { data, error }: Loaded): string {
-  if (error) return 'The names of places could not be loaded. Close this and try again.'
-  if (!data) return 'The names of places are on their way.'
-  return typed.trim() === '' ? 'Type a name in English or Bengali.' : 'No place is called that.'
+  if (error) return say('The names of places could not be loaded. Close this and try again.')
+  if (!data) return say('The names of places are on their way.')
+  return typed.trim() === '' ? say('Type a name in English or Bengali.') : say('No place is called that.')
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { deliveryWindow } from '#domain/checkout/delivery.ts'
 import { readSection } from '#domain/settings/read-section.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -17,10 +18,10 @@ export function TryAddress({ value, saved }: DeliveryRailProps) {
   const districts = data.filter(({ place }) => place.area === '').map(({ name }) => name)
   const upazilas = data.filter(({ group }) => group === district).map(({ name }) => name)
   return (
-    <section aria-label="Try an address">
-      <h3>Try an address</h3>
+    <section aria-label={say('Try an address')}>
+      <h3>{say('Try an address')}</h3>
       <label>
-        District
+        {say('District')}
         <select
           className="setting-box"
           value={district}
@@ -33,9 +34,9 @@ export function TryAddress({ value, saved }: DeliveryRailProps) {
         </select>
       </label>
       <label>
-        Upazila or thana
+        {say('Upazila or thana')}
         <select className="setting-box" value={upazila} onChange={event => setUpazila(event.target.value)}>
-          <option value="">Any</option>
+          <option value="">{say('Any')}</option>
           <Names names={upazilas.toSorted()} />
         </select>
       </label>
@@ -64,24 +65,26 @@ function Answer({ destination, value, saved }: AnswerProps) {
   return (
     <dl className="rail-rows" aria-live="polite">
       <div data-wrong={!isOne || undefined}>
-        <dt>Zone</dt>
-        <dd>{isOne ? zone.name || 'New zone' : `${owners.length} zones`}</dd>
+        <dt>{say('Zone')}</dt>
+        <dd>{isOne ? zone.name || say('New zone') : say('{count} zones', { count: owners.length })}</dd>
       </div>
       <div data-wrong={!isOne || undefined}>
-        <dt>Pays</dt>
+        <dt>{say('Pays')}</dt>
         <dd>
           {isOne ? formatPay(zone.chargeTaka) : owners.map(one => formatCharge(one.chargeTaka)).join(' or ')}
         </dd>
       </div>
       {isOne && typeof value.freeFromTaka === 'number' && (
         <div>
-          <dt>Pays nothing</dt>
-          <dd>from Tk. {value.freeFromTaka.toLocaleString('en-US')}</dd>
+          <dt>{say('Pays nothing')}</dt>
+          <dd>
+            {say('from Tk. {freeFromTaka}', { freeFromTaka: value.freeFromTaka.toLocaleString('en-US') })}
+          </dd>
         </div>
       )}
       {isOther && (
         <div>
-          <dt>Live now</dt>
+          <dt>{say('Live now')}</dt>
           <dd>
             {live.name}, {formatPay(live.chargeTaka)}
           </dd>
@@ -89,7 +92,7 @@ function Answer({ destination, value, saved }: AnswerProps) {
       )}
       {isOne && range && (
         <div>
-          <dt>Ordered now, arrives</dt>
+          <dt>{say('Ordered now, arrives')}</dt>
           <dd>{deliveryWindow(new Date(now), range, draft)}</dd>
         </div>
       )}
@@ -100,6 +103,6 @@ function Answer({ destination, value, saved }: AnswerProps) {
 const formatPay = (charge: number | string): string =>
   typeof charge === 'number'
     ? charge === 0
-      ? 'Nothing'
-      : `Tk. ${formatCharge(charge)}`
+      ? say('Nothing')
+      : say('Tk. {charge}', { charge: formatCharge(charge) })
     : formatCharge(charge)

@@ -1,9 +1,10 @@
+import { say, spoken } from '#backoffice/language/say.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { fieldId, problemId } from '../fields/settings-form.ts'
 import type { DeliveryForm } from './use-delivery-form.ts'
 
 /** The week begins on Saturday; 0 is Sunday. */
-const DAYS = [
+const DAYS = spoken([
   { day: 6, short: 'Sat', name: 'Saturday' },
   { day: 0, short: 'Sun', name: 'Sunday' },
   { day: 1, short: 'Mon', name: 'Monday' },
@@ -11,7 +12,7 @@ const DAYS = [
   { day: 3, short: 'Wed', name: 'Wednesday' },
   { day: 4, short: 'Thu', name: 'Thursday' },
   { day: 5, short: 'Fri', name: 'Friday' },
-]
+])
 const MAXIMUM_DAYS = DAYS.length - 1
 
 /** The days of the week on which nothing is brought; one at least is left. */
@@ -23,11 +24,11 @@ export function Weekend({ form }: { form: DeliveryForm }) {
       weekend: weekend.includes(day) ? weekend.filter(one => one !== day) : [...weekend, day].toSorted(),
     })
   return (
-    <section className="settings-group" aria-label="Weekend">
+    <section className="settings-group" aria-label={say('Weekend')}>
       <h3>
-        Weekend <small>no parcel is brought, and these days are not counted</small>
+        {say('Weekend')} <small>{say('no parcel is brought, and these days are not counted')}</small>
       </h3>
-      <fieldset className="weekend" id={fieldId('weekend')} tabIndex={-1} aria-label="Weekend">
+      <fieldset className="weekend" id={fieldId('weekend')} tabIndex={-1} aria-label={say('Weekend')}>
         {DAYS.map(({ day, short, name }) => {
           const isOff = weekend.includes(day)
           return (
@@ -44,7 +45,7 @@ export function Weekend({ form }: { form: DeliveryForm }) {
           )
         })}
       </fieldset>
-      {isFull && <p className="setting-hint">One day is left for delivery.</p>}
+      {isFull && <p className="setting-hint">{say('One day is left for delivery.')}</p>}
       <Failure id={problemId('weekend')} text={form.problems.weekend} />
     </section>
   )

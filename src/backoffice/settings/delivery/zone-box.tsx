@@ -1,3 +1,4 @@
+import { say, spoken } from '#backoffice/language/say.ts'
 import { SECTIONS } from '#domain/settings/sections.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { BackofficeIconName } from '../../ui/backoffice-icon-names.ts'
@@ -6,12 +7,15 @@ import { fieldId } from '../fields/settings-form.ts'
 import { ZonePlaces, type ZonePlacesProps } from './zone-places-row.tsx'
 
 /** In the order of the box, with the shorter labels that the box has room for. */
-const FIELDS = [
-  { name: 'name', label: 'Zone' },
-  { name: 'nameBengali', label: 'In Bengali' },
-  { name: 'chargeTaka', label: 'Charge' },
-  { name: 'days', label: 'Working days' },
-]
+const FIELDS = spoken(
+  [
+    { name: 'name', label: 'Zone' },
+    { name: 'nameBengali', label: 'In Bengali' },
+    { name: 'chargeTaka', label: 'Charge' },
+    { name: 'days', label: 'Working days' },
+  ],
+  'label',
+)
 
 type ZoneBoxProps = ZonePlacesProps & { onMove(to: number): void; onRemove(): void }
 
@@ -21,7 +25,7 @@ export function ZoneBox({ index, form, doubles, onMove, onRemove }: ZoneBoxProps
   const path = `zones.${index}`
   if (!zone) return null
   const isRest = index === zones.length - 1
-  const name = zone.name || 'New zone'
+  const name = zone.name || say('New zone')
   const button = (icon: BackofficeIconName, label: string, run: () => void) => (
     <button
       type="button"
@@ -50,9 +54,9 @@ export function ZoneBox({ index, form, doubles, onMove, onRemove }: ZoneBoxProps
             ))}
           </div>
           <div className="zone-buttons">
-            {!isRest && index > 0 && button('up', 'Move up', () => onMove(index - 1))}
-            {!isRest && index < zones.length - 2 && button('down', 'Move down', () => onMove(index + 1))}
-            {!isRest && button('trash', 'Remove', onRemove)}
+            {!isRest && index > 0 && button('up', say('Move up'), () => onMove(index - 1))}
+            {!isRest && index < zones.length - 2 && button('down', say('Move down'), () => onMove(index + 1))}
+            {!isRest && button('trash', say('Remove'), onRemove)}
           </div>
         </div>
         <ZonePlaces index={index} form={form} doubles={doubles} />

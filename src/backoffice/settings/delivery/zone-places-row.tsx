@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -33,18 +34,20 @@ export function ZonePlaces({ index, form, doubles }: ZonePlacesProps) {
     const place = zone.places[at]
     if (!place) return
     form.focus(fieldId(path))
-    announce(`${nameOfPlace(place)} removed.`)
+    announce(say('{place} removed.', { place: nameOfPlace(place) }))
     form.changeZones(zones.with(index, { ...zone, places: zone.places.toSpliced(at, 1) }))
   }
   const noted = doubles.map(double => pathOfDouble(zones, double))
   const asked = doubles.filter(double => double.zones[0] === index)
   return (
     <div className="zone-places">
-      <p className="zone-places-label">Places</p>
+      <p className="zone-places-label">{say('Places')}</p>
       {isRest && zone.places.length === 0 ? (
-        <p className="zone-rest">Every place that is in no other zone. This zone cannot be deleted.</p>
+        <p className="zone-rest">
+          {say('Every place that is in no other zone. This zone cannot be deleted.')}
+        </p>
       ) : (
-        <ul aria-label="Places">
+        <ul aria-label={say('Places')}>
           {zone.places.map((place, at) => (
             <PlaceChip
               // biome-ignore lint/suspicious/noArrayIndexKey: a place that was imported may stand here twice
@@ -81,7 +84,11 @@ function PlaceChip({ id, place, isDouble, onRemove }: PlaceChipProps) {
     <li className="place-chip" id={id} tabIndex={-1} data-double={isDouble || undefined}>
       {isDouble && <BackofficeIcon name="alert" />}
       <b>{nameOfPlace(place)}</b> <small>{about}</small>
-      <button type="button" aria-label={`Remove ${nameOfPlace(place)}, ${about}`} onClick={onRemove}>
+      <button
+        type="button"
+        aria-label={say('Remove {place}, {about}', { place: nameOfPlace(place), about })}
+        onClick={onRemove}
+      >
         <BackofficeIcon name="close" />
       </button>
     </li>
@@ -101,16 +108,19 @@ function DoubleNote({ double, form }: DoubleNoteProps) {
       className="double-note"
       id={fieldId(pathOfDouble(zones, double) ?? '')}
       tabIndex={-1}
-      aria-label={`Where does ${name} belong?`}
+      aria-label={say('Where does {name} belong?', { name })}
     >
       <BackofficeIcon name="alert" />
       <p>
         <b>
           {isHereAlone
-            ? `${name} stands here twice.`
-            : `${name} stands in ${owners.length === 2 ? 'two' : owners.length} zones.`}
+            ? say('{name} stands here twice.', { name })
+            : say('{name} stands in {part} zones.', {
+                name,
+                part: owners.length === 2 ? say('two') : owners.length,
+              })}
         </b>{' '}
-        {!isHereAlone && 'A customer there would get different charges. Where does it belong?'}
+        {!isHereAlone && say('A customer there would get different charges. Where does it belong?')}
       </p>
       <div>
         {owners.map(owner => {
@@ -122,11 +132,13 @@ function DoubleNote({ double, form }: DoubleNoteProps) {
               className="desk-button desk-button-small"
               onClick={() => {
                 form.focus(fieldId(`zones.${owner}.places`))
-                announce(`${name} is in ${zone?.name} alone now.`)
+                announce(say('{name} is in {name2} alone now.', { name, name2: zone?.name }))
                 form.changeZones(withPlaceIn(zones, owner, place))
               }}
             >
-              {isHereAlone ? 'Keep one' : `${zone?.name || 'New zone'}, ${formatCharge(zone?.chargeTaka)}`}
+              {isHereAlone
+                ? say('Keep one')
+                : `${zone?.name || say('New zone')}, ${formatCharge(zone?.chargeTaka)}`}
             </button>
           )
         })}

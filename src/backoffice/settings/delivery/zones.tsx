@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { announce } from '../../shell/announcer.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -18,12 +19,12 @@ export function Zones({ form }: { form: DeliveryForm }) {
   const doubles = doublePlaces(zones)
   const isFull = zones.length >= MAXIMUM_ZONES
   return (
-    <section className="settings-group" aria-label="Zones">
+    <section className="settings-group" aria-label={say('Zones')}>
       <div className="delivery-head">
         <h3>
-          Zones{' '}
+          {say('Zones')}{' '}
           <small>
-            {zones.length} of {MAXIMUM_ZONES}
+            {say('{count} of {maximumZones}', { count: zones.length, maximumZones: MAXIMUM_ZONES })}
           </small>
         </h3>
         <button
@@ -31,11 +32,11 @@ export function Zones({ form }: { form: DeliveryForm }) {
           id={ADD_ZONE}
           className="desk-button desk-button-small"
           aria-disabled={isFull || undefined}
-          title={isFull ? `At most ${MAXIMUM_ZONES} zones` : undefined}
+          title={isFull ? say('At most {maximumZones} zones', { maximumZones: MAXIMUM_ZONES }) : undefined}
           onClick={() => !isFull && add()}
         >
           <BackofficeIcon name="plus" />
-          Add zone
+          {say('Add zone')}
         </button>
       </div>
       <ol className="zones" id={fieldId('zones')} tabIndex={-1}>
@@ -55,7 +56,7 @@ export function Zones({ form }: { form: DeliveryForm }) {
   )
 }
 
-const nameOf = (zone: ZoneDraft | undefined) => zone?.name || 'The new zone'
+const nameOf = (zone: ZoneDraft | undefined) => zone?.name || say('The new zone')
 
 function useZones(form: DeliveryForm) {
   const { zones } = form.draft
@@ -68,7 +69,7 @@ function useZones(form: DeliveryForm) {
     },
     move(from: number, to: number) {
       form.focus(`${fieldId(`zones.${to}`)}-${to < from ? 'up' : 'down'}`)
-      announce(`${nameOf(zones[from])} is now number ${to + 1}.`)
+      announce(say('{from} is now number {part}.', { from: nameOf(zones[from]), part: to + 1 }))
       form.changeZones(withZoneMoved(zones, from, to))
     },
     remove(index: number) {
@@ -77,10 +78,13 @@ function useZones(form: DeliveryForm) {
       form.changeZones(kept)
       showToast({
         kind: 'info',
-        text: `${nameOf(zones[index])} removed. Its places are in ${nameOf(kept.at(-1))} now.`,
+        text: say('{index} removed. Its places are in {kept} now.', {
+          index: nameOf(zones[index]),
+          kept: nameOf(kept.at(-1)),
+        }),
         lifeMs: 8000,
         action: {
-          label: 'Undo',
+          label: say('Undo'),
           // only while nothing else was changed: what was typed since would be lost
           run: () => {
             if (latest.current && isKept(latest.current.draft.zones, kept)) latest.current.changeZones(zones)

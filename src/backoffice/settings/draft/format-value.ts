@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { METHOD_NAMES } from '#domain/advances/advance.ts'
 import { FACTS } from '#domain/settings/facts.ts'
 import type { Shape } from '#domain/settings/field-kinds.ts'
@@ -12,7 +13,7 @@ export function formatValue(shape: Shape, value: unknown): string {
     case 'flag':
       return value === true ? 'on' : 'off'
     case 'picture':
-      return 'a picture'
+      return say('a picture')
     case 'range':
       return Array.isArray(value) ? value.join(' to ') : EMPTY
     case 'list':
@@ -44,7 +45,8 @@ const OWN_SPELLING: ReadonlyMap<string, string> = new Map(Object.entries(METHOD_
 
 function formatList(of: Shape, values: readonly unknown[]): string {
   if (values.length === 0) return EMPTY
-  if (of.is === 'object') return values.length === 1 ? '1 entry' : `${values.length} entries`
+  if (of.is === 'object')
+    return values.length === 1 ? say('1 entry') : say('{count} entries', { count: values.length })
   return values.map(value => formatValue(of, value)).join(', ')
 }
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand'
+import { say } from '#backoffice/language/say.ts'
 import { readSection } from '#domain/settings/read-section.ts'
 import { SECTIONS, type SectionName } from '#domain/settings/sections.ts'
 import type { Problems } from '#domain/settings/value-path.ts'
@@ -214,7 +215,7 @@ export class SettingsDrafts {
       this.#change(name, { refused })
       return 'to-fix'
     }
-    this.#change(name, { failure: `${failureText(error)} ${KEPT}` })
+    this.#change(name, { failure: `${failureText(error)} ${say(KEPT)}` })
     const hasArrived = error instanceof CallFailed && error.isRefused
     // only what was meant to be saved: nothing that was typed since
     const again = () => void (this.draftOf(name)?.value === sent.value && this.save(name))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { Field, Shape } from '#domain/settings/field-kinds.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -67,8 +68,8 @@ function Beside({ path, label, shape }: BesideProps) {
   if (isChanged && saved !== undefined)
     return (
       <span className="setting-was">
-        was {shortened(formatValue(shape, saved), SHOWN_OF_BEFORE)}
-        <button type="button" aria-label={`Undo the change of ${label}`} onClick={undo}>
+        {say('was {shape}', { shape: shortened(formatValue(shape, saved), SHOWN_OF_BEFORE) })}
+        <button type="button" aria-label={say('Undo the change of {label}', { label })} onClick={undo}>
           <BackofficeIcon name="undo" />
         </button>
       </span>
@@ -76,11 +77,11 @@ function Beside({ path, label, shape }: BesideProps) {
   if ('hasFacts' in shape && typeof value === 'string' && value.length >= shape.maximum * COUNTED_FROM)
     return (
       <span className="setting-count">
-        {value.length} of {shape.maximum}
+        {say('{count} of {maximum}', { count: value.length, maximum: shape.maximum })}
       </span>
     )
   return isOptional(shape) && (value === '' || value === null) ? (
-    <span className="setting-count">optional</span>
+    <span className="setting-count">{say('optional')}</span>
   ) : null
 }
 
@@ -105,7 +106,7 @@ function ClearIt({ path, shape }: { path: string; shape: Shape }) {
           document.getElementById(fieldId(path))?.focus()
         }}
       >
-        Clear it
+        {say('Clear it')}
       </button>
     </>
   )

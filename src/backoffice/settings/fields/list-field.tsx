@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { Shape } from '#domain/settings/field-kinds.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -48,11 +49,11 @@ export function ListField({ path, field, fieldOf }: ListFieldProps) {
           onClick={() => !isFull && list.add()}
         >
           <BackofficeIcon name="plus" />
-          Add {shape.itemLabel.toLowerCase()}
+          {say('Add {itemLabel}', { itemLabel: shape.itemLabel.toLowerCase() })}
         </button>
         {isFull && (
           <span className="setting-hint">
-            At most {shape.maximum} in “{label}”.
+            {say('At most {maximum} in “{label}”.', { maximum: shape.maximum, label })}
           </span>
         )}
       </p>
@@ -112,9 +113,9 @@ function EntryButtons({ name, index, list, shape }: EntryButtonsProps) {
   )
   return (
     <div className="setting-entry-buttons">
-      {button('up', 'Move up', index === 0, () => move(index, index - 1))}
-      {button('down', 'Move down', index === entries.length - 1, () => move(index, index + 1))}
-      {button('trash', 'Remove', entries.length <= shape.minimum || isKept(entries[index], shape), () =>
+      {button('up', say('Move up'), index === 0, () => move(index, index - 1))}
+      {button('down', say('Move down'), index === entries.length - 1, () => move(index, index + 1))}
+      {button('trash', say('Remove'), entries.length <= shape.minimum || isKept(entries[index], shape), () =>
         remove(index),
       )}
     </div>
@@ -144,12 +145,18 @@ function useEntries(path: string, shape: ListShape) {
     remove(index: number) {
       next.current =
         entries.length > 1 ? buttonId(Math.min(index, entries.length - 2), 'trash') : `${fieldId(path)}-add`
-      announce(`${shape.itemLabel} ${index + 1} removed.`)
+      announce(say('{itemLabel} {part} removed.', { itemLabel: shape.itemLabel, part: index + 1 }))
       choose(entries.filter((_, other) => other !== index))
     },
     move(from: number, to: number) {
       next.current = buttonId(to, to < from ? 'up' : 'down')
-      announce(`${shape.itemLabel} ${from + 1} is now number ${to + 1}.`)
+      announce(
+        say('{itemLabel} {part} is now number {part2}.', {
+          itemLabel: shape.itemLabel,
+          part: from + 1,
+          part2: to + 1,
+        }),
+      )
       choose(moved(entries, from, to))
     },
   }

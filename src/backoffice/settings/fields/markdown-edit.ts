@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 export type MarkdownTool = 'heading' | 'bold' | 'link' | 'list'
 type Span = { start: number; end: number }
 /** What is replaced by which text, and what is selected afterwards. */
@@ -13,12 +14,12 @@ export function markdownEdit(text: string, selected: Span, tool: MarkdownTool): 
   const words = text.slice(start, end).trim()
   if (tool === 'bold') {
     const isBold = words.startsWith('**') && words.endsWith('**') && words.length > 4
-    const inner = isBold ? words.slice(2, -2) : words || 'bold words'
+    const inner = isBold ? words.slice(2, -2) : words || say('bold words')
     const next = isBold ? inner : `**${inner}**`
     const at = start + (isBold ? 0 : 2)
     return { start, end, text: next, select: { start: at, end: at + inner.length } }
   }
-  const shown = words || 'words of the link'
+  const shown = words || say('words of the link')
   const at = start + shown.length + 3
   return {
     start,

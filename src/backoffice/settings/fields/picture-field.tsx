@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { pictureAtWidth } from '#domain/pictures/picture.ts'
 import { uncroppedPicture } from '#domain/pictures/picture-shape.ts'
 import type { Shape } from '#domain/settings/field-kinds.ts'
@@ -16,7 +17,7 @@ export function PictureField({ path, field }: FieldProps<Extract<Shape, { is: 'p
   const uploads = useUploads({ onUploaded: url => choose(url) })
   const [file] = uploads.files
   useUnsavedPart(
-    `${field.label} on its way`,
+    say('{label} on its way', { label: field.label }),
     file && file.state !== 'failed' ? 'changed' : undefined,
     'settings',
   )
@@ -29,16 +30,16 @@ export function PictureField({ path, field }: FieldProps<Extract<Shape, { is: 'p
           <UploadTile file={file} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
         ) : (
           <PicturePicker
-            label={picture === undefined ? 'Use a picture' : 'Replace it'}
+            label={picture === undefined ? say('Use a picture') : say('Replace it')}
             shape={field.shape.shape}
             onPictures={uploads.add}
           />
         )}
         <div id={fieldId(path)} tabIndex={-1}>
-          <b>{picture === undefined ? 'The one that came with the shop' : 'Your picture'}</b>
+          <b>{picture === undefined ? say('The one that came with the shop') : say('Your picture')}</b>
           {picture !== undefined && (
             <button type="button" className="desk-button desk-button-small" onClick={() => choose(null)}>
-              Remove it
+              {say('Remove it')}
             </button>
           )}
         </div>
@@ -50,7 +51,10 @@ export function PictureField({ path, field }: FieldProps<Extract<Shape, { is: 'p
 /** Uncropped, as it was uploaded; a square one as the shop cut it. */
 function PresentPicture({ url, label }: { url: string; label: string }) {
   const whole = uncroppedPicture(url)
-  if (!whole) return <img src={pictureAtWidth(url, 240)} alt={`${label} at present`} width={96} height={96} />
+  if (!whole)
+    return (
+      <img src={pictureAtWidth(url, 240)} alt={say('{label} at present', { label })} width={96} height={96} />
+    )
   const { src, width, height } = whole
-  return <img src={src} alt={`${label} at present`} width={width} height={height} data-whole />
+  return <img src={src} alt={say('{label} at present', { label })} width={width} height={height} data-whole />
 }

@@ -1,4 +1,5 @@
 import type { HTMLInputTypeAttribute } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { Field, Shape } from '#domain/settings/field-kinds.ts'
 import { formatWord } from '../draft/format-value.ts'
 import { placeholderOf } from '../form-layout.ts'
@@ -79,7 +80,7 @@ export function RangeField({ path, field }: FieldProps) {
     <FieldFrame path={path} field={field}>
       <div className="setting-range">
         {box(first, 'from', typed => [typed, last])}
-        <span aria-hidden="true">to</span>
+        <span aria-hidden="true">{say('to')}</span>
         {box(last, 'to', typed => [first, typed])}
       </div>
     </FieldFrame>
@@ -137,7 +138,7 @@ export function FlagField({ path, field }: FieldProps) {
           checked={value === true}
           onChange={event => choose(event.target.checked)}
         />
-        <span aria-hidden="true">{value === true ? 'On' : 'Off'}</span>
+        <span aria-hidden="true">{value === true ? say('On') : say('Off')}</span>
       </span>
     </FieldFrame>
   )

@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react'
+import { say, spoken } from '#backoffice/language/say.ts'
 import { MESSAGE_VARIABLES } from '#domain/messages/message-variables.ts'
 import { FACTS, MAIL_FACTS } from '#domain/settings/facts.ts'
 import type { Shape } from '#domain/settings/field-kinds.ts'
@@ -15,12 +16,15 @@ import { useField } from './use-field.ts'
 
 type TextShape = Extract<Shape, { is: 'line' | 'text' | 'markdown' }>
 
-const TOOLS: readonly { tool: MarkdownTool; label: string; icon: BackofficeIconName }[] = [
-  { tool: 'heading', label: 'Heading', icon: 'heading' },
-  { tool: 'bold', label: 'Bold', icon: 'bold' },
-  { tool: 'link', label: 'Link', icon: 'link' },
-  { tool: 'list', label: 'List', icon: 'rows' },
-]
+const TOOLS: readonly { tool: MarkdownTool; label: string; icon: BackofficeIconName }[] = spoken(
+  [
+    { tool: 'heading', label: 'Heading', icon: 'heading' },
+    { tool: 'bold', label: 'Bold', icon: 'bold' },
+    { tool: 'link', label: 'Link', icon: 'link' },
+    { tool: 'list', label: 'List', icon: 'rows' },
+  ],
+  'label',
+)
 
 /** Text in paragraphs, with facts, or with Markdown. Facts stand in it as peach words that are inserted and removed whole. */
 export function TextField({ path, field }: FieldProps<TextShape>) {
@@ -33,7 +37,11 @@ export function TextField({ path, field }: FieldProps<TextShape>) {
     <FieldFrame path={path} field={field}>
       <div className="setting-text">
         {(is === 'markdown' || hasFacts || isTemplate) && (
-          <div className="setting-tools" role="toolbar" aria-label={`Tools for ${field.label}`}>
+          <div
+            className="setting-tools"
+            role="toolbar"
+            aria-label={say('Tools for {label}', { label: field.label })}
+          >
             {is === 'markdown' &&
               TOOLS.map(({ tool, label, icon }) => (
                 <button
@@ -51,7 +59,7 @@ export function TextField({ path, field }: FieldProps<TextShape>) {
               ))}
             {(hasFacts || isTemplate) && (
               <FactMenu
-                button={isTemplate ? 'Insert a value' : 'Insert a fact'}
+                button={isTemplate ? say('Insert a value') : say('Insert a fact')}
                 labels={factsOf(field.shape)}
                 onChoose={label => insertFact(box.current, label)}
                 returnTo={() => box.current}

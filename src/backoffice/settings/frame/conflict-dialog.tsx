@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { SectionName } from '#domain/settings/sections.ts'
 import { formatBy } from '../../orders/panel/format-by.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -24,9 +25,10 @@ type ConflictDialogProps = {
 export function ConflictDialog({ name, conflict: { theirs, merged }, saving }: ConflictDialogProps) {
   const now = useNow()
   const [ofTheirs, setOfTheirs] = useState<readonly string[]>([])
-  const who = formatBy(theirs.by ?? 'Somebody')
+  const who = formatBy(theirs.by ?? say('Somebody'))
   const { conflicts, onlyMine, onlyTheirs } = merged
-  const asked = conflicts.length === 1 ? 'One field was' : `${conflicts.length} fields were`
+  const asked =
+    conflicts.length === 1 ? say('One field was') : say('{count} fields were', { count: conflicts.length })
   const choose = (path: string, isTheirs: boolean) =>
     setOfTheirs(paths => (isTheirs ? [...paths, path] : paths.filter(other => other !== path)))
   return (
@@ -35,11 +37,17 @@ export function ConflictDialog({ name, conflict: { theirs, merged }, saving }: C
         <Dialog.Backdrop className="dialog-backdrop" />
         <Dialog.Popup className="dialog settings-conflict">
           <Dialog.Title className="dialog-title">
-            {who} saved {sectionEntries[name].label} {formatAgo(theirs.updatedAt, now).toLowerCase()}
+            {say('{who} saved {label} {updatedAt}', {
+              who,
+              label: sectionEntries[name].label,
+              updatedAt: formatAgo(theirs.updatedAt, now).toLowerCase(),
+            })}
           </Dialog.Title>
           <Dialog.Description className="dialog-text">
-            {keptText(onlyMine.length + onlyTheirs.length)}
-            {asked} changed by both of you: please choose.
+            {say('{keptText}{asked} changed by both of you: please choose.', {
+              keptText: keptText(onlyMine.length + onlyTheirs.length),
+              asked,
+            })}
           </Dialog.Description>
           {conflicts.map(conflict => (
             <ConflictChoice
@@ -52,15 +60,22 @@ export function ConflictDialog({ name, conflict: { theirs, merged }, saving }: C
           ))}
           <ul className="conflict-kept">
             {onlyMine.map(change => (
-              <KeptChange key={change.path} change={change} whose="yours" only="only you" />
+              <KeptChange key={change.path} change={change} whose="yours" only={say('only you')} />
             ))}
             {onlyTheirs.map(change => (
-              <KeptChange key={change.path} change={change} whose={`${who}’s`} only={`only ${who}`} />
+              <KeptChange
+                key={change.path}
+                change={change}
+                whose={`${who}’s`}
+                only={say('only {who}', { who })}
+              />
             ))}
           </ul>
           <div className="dialog-buttons">
-            <p className="desk-hint">Saves as version {theirs.version + 1}. Nobody loses anything.</p>
-            <Dialog.Close className="desk-button">Keep editing</Dialog.Close>
+            <p className="desk-hint">
+              {say('Saves as version {part}. Nobody loses anything.', { part: theirs.version + 1 })}
+            </p>
+            <Dialog.Close className="desk-button">{say('Keep editing')}</Dialog.Close>
             <button
               type="button"
               className="desk-button desk-button-primary"
@@ -77,12 +92,12 @@ export function ConflictDialog({ name, conflict: { theirs, merged }, saving }: C
 
 function keptText(kept: number): string {
   if (kept === 0) return ''
-  return kept === 1 ? 'One other change is kept. ' : `${kept} other changes are kept. `
+  return kept === 1 ? say('One other change is kept. ') : say('{kept} other changes are kept. ', { kept })
 }
 
 function saveLabel(asked: number, theirs: number): string {
-  if (theirs === 0) return 'Save with mine'
-  return theirs === asked ? 'Save with theirs' : 'Save as chosen'
+  if (theirs === 0) return say('Save with mine')
+  return theirs === asked ? say('Save with theirs') : say('Save as chosen')
 }
 
 type ConflictChoiceProps = {

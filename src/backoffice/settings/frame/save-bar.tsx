@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { SectionName } from '#domain/settings/sections.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -28,16 +29,23 @@ export function SaveBar({ name, label, view, saving }: SaveBarProps) {
   const isWide = useWideScreen()
   if (changes.length === 0) return null
   const wrong = Object.keys(problems).length
-  const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
-  const still = version === 0 ? 'Visitors still see it as before.' : `Visitors still see version ${version}.`
+  const count = changes.length === 1 ? say('1 change') : say('{count} changes', { count: changes.length })
+  const still =
+    version === 0
+      ? say('Visitors still see it as before.')
+      : say('Visitors still see version {version}.', { version })
   return (
     <section
       className="save-bar"
       data-wrong={wrong > 0 || undefined}
-      aria-label={`Unsaved changes of ${label}`}
+      aria-label={say('Unsaved changes of {label}', { label })}
     >
       <div className="save-bar-words" role="status">
-        <b>{wrong > 0 ? `${count}, and ${things(wrong)} to fix first` : `${count}, not saved yet`}</b>
+        <b>
+          {wrong > 0
+            ? say('{count}, and {wrong} to fix first', { count, wrong: things(wrong) })
+            : say('{count}, not saved yet', { count })}
+        </b>
         <span>
           {wrong > 0 ? toFix(changes, problems) : namesOf(changes)} {still}
         </span>
@@ -58,15 +66,15 @@ export function SaveBar({ name, label, view, saving }: SaveBarProps) {
           else saving.discard()
         }}
       >
-        Discard
+        {say('Discard')}
       </button>
       {isWide && previewPagesOf(name).length > 0 && <SharePreview name={name} />}
       <SaveButton view={view} count={count} saving={saving} />
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Discard ${count}?`}
-        text={`${label} goes back to what visitors see.`}
-        confirmLabel="Discard"
+        title={say('Discard {count}?', { count })}
+        text={say('{label} goes back to what visitors see.', { label })}
+        confirmLabel={say('Discard')}
         onConfirm={() => {
           setAsking(false)
           saving.discard()
@@ -92,7 +100,7 @@ function SaveButton({
   if (isWrong && !isWide)
     return (
       <button type="button" className="desk-button save-bar-save" onClick={saving.showProblems}>
-        Show what to fix
+        {say('Show what to fix')}
       </button>
     )
   return (
@@ -100,24 +108,24 @@ function SaveButton({
       type="button"
       className="desk-button desk-button-primary save-bar-save"
       aria-disabled={isWrong || isSaving || undefined}
-      title={isWrong ? 'Something has to be put right first' : 'Ctrl S'}
+      title={isWrong ? say('Something has to be put right first') : say('Ctrl S')}
       onClick={() => {
         if (isWrong) saving.showProblems()
         else if (!isSaving) void saving.save()
       }}
     >
-      {isSaving ? 'Saving…' : failure === undefined ? `Save ${count}` : 'Try again'}
+      {isSaving ? say('Saving…') : failure === undefined ? say('Save {count}', { count }) : say('Try again')}
     </button>
   )
 }
 
-const things = (count: number): string => (count === 1 ? '1 thing' : `${count} things`)
+const things = (count: number): string => (count === 1 ? say('1 thing') : say('{count} things', { count }))
 
 /** "Name in Bengali, Opening hours, Instagram and 2 more." */
 function namesOf(changes: readonly FieldChange[]): string {
   const names = changes.slice(0, NAMED).map(({ label }) => label)
   const more = changes.length - names.length
-  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
+  return `${names.join(', ')}${more > 0 ? say(' and {more} more', { more }) : ''}.`
 }
 
 /** What has to be put right first: the changed field, or the reason where it lies in another, or in a part of it. */
@@ -134,5 +142,9 @@ function toFix(changes: readonly FieldChange[], problems: SectionView['problems'
   const part = paths.find(path => path.startsWith(`${first.path}.`))
   if (part) return `${first.label}: ${problems[part]}`
   const more = paths.length - 1
-  return `${first.label}${more > 0 ? ` and ${more} more` : ''} ${more > 0 ? 'have' : 'has'} to be put right first.`
+  return say('{label}{part} {part2} to be put right first.', {
+    label: first.label,
+    part: more > 0 ? say(' and {more} more', { more }) : '',
+    part2: more > 0 ? say('have') : say('has'),
+  })
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { SETTINGS_PATH } from '../section-entries.ts'
 
@@ -10,7 +11,7 @@ export const SectionHead = ({ label, about, children }: SectionHeadProps) => (
   <div className="settings-head">
     <Link className="settings-back" to={SETTINGS_PATH}>
       <BackofficeIcon name="left" />
-      All settings
+      {say('All settings')}
     </Link>
     <div className="settings-about">
       <h2>{label}</h2>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { SECTION_NAMES, type SectionName } from '#domain/settings/sections.ts'
 import type { SavedSections } from '../../api/settings.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -17,7 +18,7 @@ export function SectionList({ kind }: SectionListProps) {
   const { data } = useSettings()
   const unsaved = useUnsavedSections()
   return (
-    <nav className={`settings-list settings-list-${kind}`} aria-label="Settings">
+    <nav className={`settings-list settings-list-${kind}`} aria-label={say('Settings')}>
       <ul>
         {SECTION_NAMES.map(name => {
           const { label, icon, summary } = sectionEntries[name]
@@ -32,7 +33,7 @@ export function SectionList({ kind }: SectionListProps) {
           <ListLink key={path} path={path} label={label} icon={icon} summary={summary} />
         ))}
       </ul>
-      <p>Every change is kept, and can be brought back.</p>
+      <p>{say('Every change is kept, and can be brought back.')}</p>
     </nav>
   )
 }
@@ -64,16 +65,16 @@ function SectionMark({ unsaved, isOff }: SectionMarkProps) {
   if (unsaved && unsaved.problems > 0)
     return (
       <span className="settings-mark" data-kind="fix">
-        {unsaved.problems} to fix
+        {say('{problems} to fix', { problems: unsaved.problems })}
       </span>
     )
   if (unsaved)
     return (
       <span className="settings-mark" data-kind="unsaved">
-        {unsaved.changes} unsaved
+        {say('{changes} unsaved', { changes: unsaved.changes })}
       </span>
     )
-  return isOff ? <span className="settings-mark">off</span> : null
+  return isOff ? <span className="settings-mark">{say('off')}</span> : null
 }
 
 /** Whether a section does nothing as it stands. */
@@ -90,15 +91,25 @@ function presentSummary(
 ): string | undefined {
   if (name === 'delivery') {
     const { zones, freeFromTaka } = delivery.value
-    const free = freeFromTaka === null ? '' : `, free from Tk. ${freeFromTaka.toLocaleString('en-US')}`
+    const free =
+      freeFromTaka === null
+        ? ''
+        : say(', free from Tk. {freeFromTaka}', { freeFromTaka: freeFromTaka.toLocaleString('en-US') })
     return count(zones.length, 'zone') + free
   }
   if (name === 'policies') {
     const { exchangeDays, defectDays } = policies.value
-    return `Exchange ${count(exchangeDays, 'day')}, defect ${count(defectDays, 'day')}`
+    return say('Exchange {exchangeDays}, defect {defectDays}', {
+      exchangeDays: count(exchangeDays, 'day'),
+      defectDays: count(defectDays, 'day'),
+    })
   }
   if (name !== 'tracking') return undefined
   const { gtmId, ga4Id, pixelId } = tracking.value
-  const named = [gtmId && `Container ${gtmId}`, ga4Id && `Analytics ${ga4Id}`, pixelId && `Pixel ${pixelId}`]
+  const named = [
+    gtmId && say('Container {gtmId}', { gtmId }),
+    ga4Id && say('Analytics {ga4Id}', { ga4Id }),
+    pixelId && say('Pixel {pixelId}', { pixelId }),
+  ]
   return named.filter(Boolean).join(', ') || undefined
 }

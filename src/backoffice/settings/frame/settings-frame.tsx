@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { LeaveQuestion, useLeaveBlocker } from '../../save/leave-guard.tsx'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { SETTINGS_PATH, sectionEntries } from '../section-entries.ts'
@@ -22,7 +23,7 @@ const isInSettings = (pathname: string) =>
 function SettingsLeaveGuard() {
   const unsaved = useUnsavedSections()
   const names = [...unsaved.keys()].map(name => sectionEntries[name].label)
-  useUnsavedPart('Settings', names.length > 0 ? 'changed' : undefined, 'settings')
+  useUnsavedPart(say('Settings'), names.length > 0 ? 'changed' : undefined, 'settings')
   const blocker = useLeaveBlocker(
     ({ nextLocation }) => names.length > 0 && !isInSettings(nextLocation.pathname),
   )
@@ -31,7 +32,9 @@ function SettingsLeaveGuard() {
       blocker={blocker}
       lost={names}
       kind="plain"
-      text="Visitors do not see these changes yet. They stay in this browser until you save or discard them:"
+      text={say(
+        'Visitors do not see these changes yet. They stay in this browser until you save or discard them:',
+      )}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { SectionName } from '#domain/settings/sections.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import type { Outcome } from '../draft/settings-drafts.ts'
@@ -13,7 +14,8 @@ export function useSaving(name: SectionName, { changes }: SectionView) {
   const hasChanges = changes.length > 0
   const settle = useCallback(
     (outcome: Outcome) => {
-      if (outcome === 'saved') showToast({ kind: 'success', text: `${label} saved. Visitors see it now.` })
+      if (outcome === 'saved')
+        showToast({ kind: 'success', text: say('{label} saved. Visitors see it now.', { label }) })
       // the messages stand at their fields by then
       if (outcome === 'to-fix') requestAnimationFrame(() => focusProblem(drafts.shownProblems(name)))
     },
@@ -31,10 +33,10 @@ export function useSaving(name: SectionName, { changes }: SectionView) {
       drafts.discard(name)
       showToast({
         kind: 'info',
-        text: 'Changes discarded.',
+        text: say('Changes discarded.'),
         lifeMs: 8000,
         action: {
-          label: 'Undo',
+          label: say('Undo'),
           run: () => {
             if (held) drafts.takeBack(name, held)
           },

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import { SECTIONS, type SectionName } from '#domain/settings/sections.ts'
 import { showToast } from '#web/app/toasts.tsx'
@@ -40,27 +41,27 @@ export function HistoryPanel({ name, present, unsaved }: HistoryPanelProps) {
     <Dialog.Root defaultOpen={useLocation().hash === HISTORY_HASH}>
       <Dialog.Trigger className="desk-button">
         <BackofficeIcon name="history" />
-        History
+        {say('History')}
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
         <Dialog.Popup className="settings-panel">
           <div className="settings-panel-head">
-            <Dialog.Title>History of {label}</Dialog.Title>
-            <Dialog.Close className="desk-icon-button" aria-label="Close the history">
+            <Dialog.Title>{say('History of {label}', { label })}</Dialog.Title>
+            <Dialog.Close className="desk-icon-button" aria-label={say('Close the history')}>
               <BackofficeIcon name="close" />
             </Dialog.Close>
           </div>
           <div className="settings-panel-body">
             <p className="settings-note">
               <BackofficeIcon name="undo" />
-              Bringing a version back saves it as a new one. Nothing in this list is ever lost.
+              {say('Bringing a version back saves it as a new one. Nothing in this list is ever lost.')}
             </p>
             <Versions name={name} present={present} />
           </div>
           <div className="settings-panel-foot">
             <p className="desk-hint">{unsavedText(unsaved)}</p>
-            <Dialog.Close className="desk-button">Close</Dialog.Close>
+            <Dialog.Close className="desk-button">{say('Close')}</Dialog.Close>
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -71,8 +72,8 @@ export function HistoryPanel({ name, present, unsaved }: HistoryPanelProps) {
 function unsavedText(unsaved: number): string {
   if (unsaved === 0) return ''
   return unsaved === 1
-    ? 'Your unsaved change stays as it is.'
-    : `Your ${unsaved} unsaved changes stay as they are.`
+    ? say('Your unsaved change stays as it is.')
+    : say('Your {unsaved} unsaved changes stay as they are.', { unsaved })
 }
 
 function Versions({ name, present }: Pick<HistoryPanelProps, 'name' | 'present'>) {
@@ -82,8 +83,8 @@ function Versions({ name, present }: Pick<HistoryPanelProps, 'name' | 'present'>
   })
   const [hasAll, setAll] = useState(false)
   const { bringBack, failure, isBusy } = useBringBack(name)
-  if (error) return <LoadFailed what="The history" error={error} onRetry={() => void refetch()} />
-  if (!data) return <RowsLoading what="the history" />
+  if (error) return <LoadFailed what={say('The history')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <RowsLoading what={say('the history')} />
   const versions = shownVersions(name, data)
   const shown = hasAll ? versions : versions.slice(0, SHOWN_AT_FIRST)
   const older = versions.length - shown.length
@@ -103,9 +104,9 @@ function Versions({ name, present }: Pick<HistoryPanelProps, 'name' | 'present'>
       </ol>
       {older > 0 && (
         <p>
-          {older} older {older === 1 ? 'version' : 'versions'}.{' '}
+          {say('{older} older {part}.', { older, part: older === 1 ? say('version') : say('versions') })}{' '}
           <button type="button" className="desk-link" onClick={() => setAll(true)}>
-            Show them
+            {say('Show them')}
           </button>
         </p>
       )}
@@ -140,12 +141,15 @@ function useBringBack(name: SectionName) {
       setFailure(undefined)
       try {
         const saved = await drafts.restore(name, version)
-        const what = version === 0 ? 'The shop as it came' : `Version ${version}`
-        showToast({ kind: 'success', text: `${what} is back, as version ${saved.version}.` })
+        const what = version === 0 ? say('The shop as it came') : say('Version {version}', { version })
+        showToast({
+          kind: 'success',
+          text: say('{what} is back, as version {version}.', { what, version: saved.version }),
+        })
       } catch (error) {
         // an earlier version may name what the shop does not have any more
         const [problem] = Object.values(problemsIn(error))
-        setFailure(`Nothing was brought back. ${problem ?? failureText(error)}`)
+        setFailure(say('Nothing was brought back. {part}', { part: problem ?? failureText(error) }))
       } finally {
         setBusy(false)
       }

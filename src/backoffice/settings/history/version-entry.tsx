@@ -1,3 +1,5 @@
+import { dateFormat } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import { useMe } from '../../me.tsx'
 import { formatBy } from '../../orders/panel/format-by.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -24,7 +26,7 @@ type VersionEntryProps = {
   onBringBack(): void
 }
 
-const momentFormat = new Intl.DateTimeFormat('en-US', {
+const momentFormat = dateFormat({
   month: 'short',
   day: 'numeric',
   year: 'numeric',
@@ -36,35 +38,46 @@ const momentFormat = new Intl.DateTimeFormat('en-US', {
 export function VersionEntry({ version: shown, isPresent, isBusy, onBringBack }: VersionEntryProps) {
   const me = useMe()
   const { version, by, createdAt, restoredVersion, changes } = shown
-  const title = version === 0 ? 'As the shop came' : `Version ${version}`
+  const title = version === 0 ? say('As the shop came') : say('Version {version}', { version })
   return (
     <li>
       <Avatar name={by ?? 'P'} />
       <p className="version-who">
-        <b>{title}</b> {by !== null && (by === me.email ? 'You' : formatBy(by))}
+        <b>{title}</b> {by !== null && (by === me.email ? say('You') : formatBy(by))}
         {createdAt !== null && <span>{momentFormat.format(new Date(createdAt))}</span>}
       </p>
       {isPresent ? (
-        <span className="mark-chip mark-chip-good">Live now</span>
+        <span className="mark-chip mark-chip-good">{say('Live now')}</span>
       ) : (
         <button
           type="button"
           className="desk-button desk-button-small"
-          aria-label={`Bring back ${version === 0 ? 'the shop as it came' : `version ${version}`}`}
+          aria-label={say('Bring back {part}', {
+            part: version === 0 ? say('the shop as it came') : say('version {version}', { version }),
+          })}
           aria-disabled={isBusy || undefined}
           onClick={onBringBack}
         >
-          Bring back
+          {say('Bring back')}
         </button>
       )}
       <div className="version-changes">
         {restoredVersion !== null && (
-          <p>Brought back {restoredVersion === 0 ? 'the shop as it came' : `version ${restoredVersion}`}</p>
+          <p>
+            {say('Brought back {part}', {
+              part:
+                restoredVersion === 0
+                  ? say('the shop as it came')
+                  : say('version {restoredVersion}', { restoredVersion }),
+            })}
+          </p>
         )}
         {changes.slice(0, SHOWN_CHANGES).map(change => (
           <Change key={change.path} change={change} />
         ))}
-        {changes.length > SHOWN_CHANGES && <p>and {changes.length - SHOWN_CHANGES} more fields</p>}
+        {changes.length > SHOWN_CHANGES && (
+          <p>{say('and {part} more fields', { part: changes.length - SHOWN_CHANGES })}</p>
+        )}
       </div>
     </li>
   )

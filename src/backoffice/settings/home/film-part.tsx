@@ -1,3 +1,4 @@
+import { say, spoken } from '#backoffice/language/say.ts'
 import { videoPage } from '#contract/catalog/video.ts'
 import { readSection } from '#domain/settings/read-section.ts'
 import { SECTIONS } from '#domain/settings/sections.ts'
@@ -23,9 +24,9 @@ const { fields } = SECTIONS.home.fields.film
 /** The film behind its picture. Nothing of it is loaded here, nor for visitors before they tap. */
 export function FilmPart({ film }: { film: SectionDraft<'home'>['film'] }) {
   return (
-    <section className="settings-group" aria-label="Film">
+    <section className="settings-group" aria-label={say('Film')}>
       <h3>
-        Film <small>a picture until it is tapped</small>
+        {say('Film')} <small>{say('a picture until it is tapped')}</small>
       </h3>
       <div className="setting-grid">
         <div className="film-link">
@@ -47,17 +48,17 @@ function FilmFound({ link }: { link: string }) {
   if (film.is !== 'found') return NO_FILM[film.is]
   return (
     <>
-      Film {film.id}.{' '}
+      {say('Film {id}.', { id: film.id })}{' '}
       <a className="desk-link" href={videoPage(film.id)} target="_blank" rel="noreferrer">
-        See that it is yours
+        {say('See that it is yours')}
       </a>
-      . Nothing loads from YouTube before a tap.
+      {say('. Nothing loads from YouTube before a tap.')}
     </>
   )
 }
 
-const NO_FILM = {
+const NO_FILM = spoken({
   none: 'Empty: the page has no film.',
   wrong: 'Any link of YouTube will do: youtu.be, watch, shorts.',
   placeholder: 'A placeholder that came with the shop. Paste the link of your own film, or clear it.',
-}
+})

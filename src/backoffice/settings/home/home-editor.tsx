@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { SECTIONS } from '#domain/settings/sections.ts'
 import { SettingField } from '../fields/setting-field.tsx'
 import type { SectionEditorProps } from '../section-editor.ts'
@@ -13,25 +14,27 @@ export function HomeEditor({ value, saved, onChange }: SectionEditorProps<'home'
   return (
     <>
       <HeroPart hero={value.hero} />
-      <section className="settings-group" aria-label="Story">
+      <section className="settings-group" aria-label={say('Story')}>
         <h3>
-          Story <small>of the workshop, below the pairs; without a title it is not shown</small>
+          {say('Story')}{' '}
+          <small>{say('of the workshop, below the pairs; without a title it is not shown')}</small>
         </h3>
         <div className="setting-grid">
           <SettingField path="story" field={story} />
         </div>
       </section>
-      <section className="settings-group" aria-label="Promises">
+      <section className="settings-group" aria-label={say('Promises')}>
         <h3>
-          Promises <small>peach words come from Delivery and Policies and change with them</small>
+          {say('Promises')}{' '}
+          <small>{say('peach words come from Delivery and Policies and change with them')}</small>
         </h3>
         <div className="setting-grid">
           <SettingField path="promises" field={promises} />
         </div>
       </section>
       <FilmPart film={value.film} />
-      <section className="settings-group" aria-label="Values">
-        <h3>Values</h3>
+      <section className="settings-group" aria-label={say('Values')}>
+        <h3>{say('Values')}</h3>
         <div className="setting-grid">
           <SettingField path="values" field={values} />
         </div>

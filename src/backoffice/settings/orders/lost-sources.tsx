@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { say } from '#backoffice/language/say.ts'
 import { listSources } from '../../api/settings.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { pickLostSources } from './pick-lost-sources.ts'
@@ -32,8 +33,13 @@ export function LostSources({ value, saved }: LostSourcesProps) {
 function wordsOf(source: string, counts: Awaited<ReturnType<typeof listSources>> | undefined): string {
   // without an answer nobody knows how many
   const orders = counts ? (counts.find(count => count.source === source)?.orders ?? 0) : undefined
-  if (orders === 0) return `No order came from “${source}”.`
+  if (orders === 0) return say('No order came from “{source}”.', { source })
   const many =
-    orders === undefined ? 'Orders' : `${orders.toLocaleString('en-US')} ${orders === 1 ? 'order' : 'orders'}`
-  return `${many} that came from “${source}” ${orders === 1 ? 'keeps' : 'keep'} it and can be found by it. New orders cannot have it any more.`
+    orders === undefined
+      ? say('Orders')
+      : `${orders.toLocaleString('en-US')} ${orders === 1 ? 'order' : 'orders'}`
+  return say(
+    '{many} that came from “{source}” {part} it and can be found by it. New orders cannot have it any more.',
+    { many, source, part: orders === 1 ? say('keeps') : say('keep') },
+  )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say, spoken } from '#backoffice/language/say.ts'
 import { lastFiscalYears } from '#domain/papers/fiscal-year.ts'
 import { failureText } from '../../api/call-shop.ts'
 import { exportPapers } from '../../api/papers.ts'
@@ -22,24 +23,25 @@ export function PapersExport() {
     setWhy(undefined)
     try {
       saveFile(await exportPapers(year, format))
-      announce('The export is ready.')
+      announce(say('The export is ready.'))
     } catch (error) {
-      setWhy(`The export failed. ${failureText(error)}`)
+      setWhy(say('The export failed. {error}', { error: failureText(error) }))
     } finally {
       setRunning(undefined)
     }
   }
   return (
     <section className="settings-group papers-export" aria-labelledby="papers-export">
-      <h3 id="papers-export">Yearly export</h3>
+      <h3 id="papers-export">{say('Yearly export')}</h3>
       <p className="desk-hint">
-        Every invoice and credit note of a tax year, July to June, as it was issued. Credit notes count below
-        zero: each column adds up.
+        {say(
+          'Every invoice and credit note of a tax year, July to June, as it was issued. Credit notes count below zero: each column adds up.',
+        )}
       </p>
       <div className="papers-export-row">
         <select
           className="filter-box"
-          aria-label="Tax year"
+          aria-label={say('Tax year')}
           value={year}
           onChange={event => setYear(event.currentTarget.value)}
         >
@@ -58,7 +60,7 @@ export function PapersExport() {
             onClick={() => void start(format)}
           >
             <BackofficeIcon name="download" />
-            {running === format ? 'Exporting…' : label}
+            {running === format ? say('Exporting…') : label}
           </button>
         ))}
       </div>
@@ -67,13 +69,16 @@ export function PapersExport() {
   )
 }
 
-const FORMATS = [
-  { format: 'xlsx', label: 'Excel (.xlsx)' },
-  { format: 'csv', label: 'CSV' },
-] as const
+const FORMATS = spoken(
+  [
+    { format: 'xlsx', label: 'Excel (.xlsx)' },
+    { format: 'csv', label: 'CSV' },
+  ],
+  'label',
+)
 
 /** `July 2026 to June 2027` */
 const formatYear = (year: string): string => {
   const first = Number(year.slice(0, 4))
-  return `July ${first} to June ${first + 1}`
+  return say('July {first} to June {part}', { first, part: first + 1 })
 }

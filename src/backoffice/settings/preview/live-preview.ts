@@ -1,4 +1,5 @@
 import { createStore } from 'zustand'
+import { say } from '#backoffice/language/say.ts'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { endPreview, type Preview, previewSettings, problemsIn, type SentDrafts } from '../../api/settings.ts'
 
@@ -83,7 +84,7 @@ export class LivePreview {
   #failed(error: unknown): void {
     const isOffline = error instanceof CallFailed && error.kind === 'FETCH_ERROR'
     const isWrong = Object.keys(problemsIn(error)).length > 0
-    this.#set({ failure: { isOffline, text: isWrong ? TO_FIX : failureText(error) } })
+    this.#set({ failure: { isOffline, text: isWrong ? say(TO_FIX) : failureText(error) } })
     if (isOffline && this.#wanted) addEventListener('online', this.again, { once: true })
   }
 

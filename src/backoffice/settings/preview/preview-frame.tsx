@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { FieldChange } from '../draft/list-changes.ts'
 import { markUnsaved } from './mark-unsaved.ts'
 import type { PreviewPage } from './preview-pages.ts'
@@ -47,7 +48,7 @@ export function PreviewFrame({ path, page, changes }: PreviewFrameProps) {
       {addresses.map(one => (
         <iframe
           key={one}
-          title="The shop with your changes"
+          title={say('The shop with your changes')}
           src={one}
           data-behind={one !== shown?.address || undefined}
           onLoad={({ currentTarget }) => loaded(currentTarget, one)}

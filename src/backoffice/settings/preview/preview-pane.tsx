@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useId, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { SectionName } from '#domain/settings/sections.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { useRoomForPreview } from '../../ui/use-wide-screen.ts'
@@ -17,8 +18,8 @@ const useIsBeside = (name: SectionName): boolean =>
 export function PreviewPane({ name }: { name: SectionName }) {
   if (!useIsBeside(name)) return null
   return (
-    <aside className="preview-pane" aria-label="Preview">
-      <PreviewContent name={name} title={<b>Preview</b>} />
+    <aside className="preview-pane" aria-label={say('Preview')}>
+      <PreviewContent name={name} title={<b>{say('Preview')}</b>} />
     </aside>
   )
 }
@@ -31,15 +32,15 @@ export function PreviewButton({ name }: { name: SectionName }) {
     <Dialog.Root>
       <Dialog.Trigger className="desk-button">
         <BackofficeIcon name="preview" />
-        Preview
+        {say('Preview')}
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
         <Dialog.Popup className="settings-panel preview-panel">
           <div className="settings-panel-head">
-            <Dialog.Title>Preview</Dialog.Title>
+            <Dialog.Title>{say('Preview')}</Dialog.Title>
             <SharePreview name={name} />
-            <Dialog.Close className="desk-icon-button" aria-label="Close">
+            <Dialog.Close className="desk-icon-button" aria-label={say('Close')}>
               <BackofficeIcon name="close" />
             </Dialog.Close>
           </div>
@@ -64,7 +65,7 @@ function PreviewContent({ name, title }: PreviewContentProps) {
         {pages.length > 1 && (
           <>
             <label className="sr-only" htmlFor={pageId}>
-              Page in the preview
+              {say('Page in the preview')}
             </label>
             <select
               id={pageId}
@@ -83,7 +84,7 @@ function PreviewContent({ name, title }: PreviewContentProps) {
         <span role="status">{status}</span>
         {again && (
           <button type="button" className="desk-link" onClick={again}>
-            Try again
+            {say('Try again')}
           </button>
         )}
       </p>

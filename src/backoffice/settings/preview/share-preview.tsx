@@ -1,6 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { dateFormat } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import type { SectionName } from '#domain/settings/sections.ts'
 import { failureText } from '../../api/call-shop.ts'
 import { endPreview, type Preview, previewSettings } from '../../api/settings.ts'
@@ -23,17 +25,17 @@ export function SharePreview({ name }: { name: SectionName }) {
         type="button"
         className="desk-button"
         aria-disabled={isWrong || undefined}
-        title={isWrong ? 'Fix the marked fields first' : undefined}
+        title={isWrong ? say('Fix the marked fields first') : undefined}
         onClick={() => !isWrong && void shared.make(rightDrafts(held))}
       >
         <BackofficeIcon name="external" />
-        Share preview
+        {say('Share preview')}
       </button>
       <Dialog.Root open={shared.state.is !== 'none'} onOpenChange={open => !open && shared.close()}>
         <Dialog.Portal>
           <Dialog.Backdrop className="dialog-backdrop" />
           <Dialog.Popup className="dialog preview-share">
-            <Dialog.Title className="dialog-title">Share this preview</Dialog.Title>
+            <Dialog.Title className="dialog-title">{say('Share this preview')}</Dialog.Title>
             <SharedLink shared={shared} />
           </Dialog.Popup>
         </Dialog.Portal>
@@ -42,7 +44,7 @@ export function SharePreview({ name }: { name: SectionName }) {
   )
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dhaka' })
+const clock = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dhaka' })
 
 type SharedProps = { shared: ReturnType<typeof useSharedLink> }
 
@@ -53,18 +55,25 @@ function SharedLink({ shared: { state, copy, end, again } }: SharedProps) {
     <>
       <Dialog.Description className="dialog-text">
         {state.is === 'ended'
-          ? 'The link works no more.'
-          : `Anybody who has this link sees the shop with your changes${
-              preview ? ` until ${clock.format(new Date(preview.expiresAt)).replace(/\u202f/g, ' ')}` : ''
-            }, without signing in. What you type later is not in it.`}
+          ? say('The link works no more.')
+          : say(
+              'Anybody who has this link sees the shop with your changes{part}, without signing in. What you type later is not in it.',
+              {
+                part: preview
+                  ? say(' until {replace}', {
+                      replace: clock.format(new Date(preview.expiresAt)).replace(/\u202f/g, ' '),
+                    })
+                  : '',
+              },
+            )}
       </Dialog.Description>
       <input
         ref={link}
         className="setting-box"
-        aria-label="Link to the preview"
+        aria-label={say('Link to the preview')}
         readOnly
         value={state.is === 'ended' ? '' : (preview?.link ?? '')}
-        placeholder={state.is === 'making' ? 'Making the link…' : undefined}
+        placeholder={state.is === 'making' ? say('Making the link…') : undefined}
         onFocus={event => event.currentTarget.select()}
       />
       <p className="dialog-note" role="status">
@@ -74,13 +83,13 @@ function SharedLink({ shared: { state, copy, end, again } }: SharedProps) {
       <div className="dialog-buttons">
         {state.is === 'made' && (
           <button type="button" className="desk-button preview-end" onClick={() => void end(state.preview)}>
-            End the link now
+            {say('End the link now')}
           </button>
         )}
-        <Dialog.Close className="desk-button">Done</Dialog.Close>
+        <Dialog.Close className="desk-button">{say('Done')}</Dialog.Close>
         {state.is === 'failed' ? (
           <button type="button" className="desk-button desk-button-primary" onClick={again}>
-            Try again
+            {say('Try again')}
           </button>
         ) : (
           <button
@@ -92,7 +101,7 @@ function SharedLink({ shared: { state, copy, end, again } }: SharedProps) {
             }}
           >
             <BackofficeIcon name="copy" />
-            Copy link
+            {say('Copy link')}
           </button>
         )}
       </div>
@@ -128,7 +137,7 @@ function useSharedLink() {
     again: () => state.is === 'failed' && void make(state.drafts),
     async copy(preview: Preview) {
       const isCopied = await copyText(preview.link)
-      const note = isCopied ? 'Link copied.' : 'It could not be copied. Please copy it from above.'
+      const note = isCopied ? say('Link copied.') : say('It could not be copied. Please copy it from above.')
       setState({ is: 'made', preview, note })
       return isCopied
     },

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
+import { say } from '#backoffice/language/say.ts'
 import { readSection } from '#domain/settings/read-section.ts'
 import { SECTION_NAMES, SECTIONS, type SectionName } from '#domain/settings/sections.ts'
 import type { SavedSections, SentDrafts } from '../../api/settings.ts'
@@ -63,8 +64,8 @@ type Given = {
 }
 
 function statusOf({ drafts, name, hasDrafts, failure }: Given): string {
-  if (Object.keys(drafts.shownProblems(name)).length > 0) return TO_FIX
-  if (failure?.isOffline) return 'No connection. Your changes appear here when it is back.'
+  if (Object.keys(drafts.shownProblems(name)).length > 0) return say(TO_FIX)
+  if (failure?.isOffline) return say('No connection. Your changes appear here when it is back.')
   if (failure) return failure.text
-  return hasDrafts ? 'With your changes. Visitors do not see them yet.' : 'As visitors see it now.'
+  return hasDrafts ? say('With your changes. Visitors do not see them yet.') : say('As visitors see it now.')
 }

@@ -1,4 +1,5 @@
-import { formatLongDate } from '#domain/dates.ts'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import type { BackupReport } from '#domain/shop-data/data-report.ts'
 import { useMe } from '../../me.tsx'
 import { PROBLEM_TEXTS, sizeText, starterText, stateText } from './backup-texts.ts'
@@ -8,10 +9,10 @@ export function BackupList({ backups }: { backups: readonly BackupReport[] }) {
   return (
     <section className="settings-group" aria-labelledby="backup-list">
       <h3 id="backup-list">
-        Last backups <small>at most ten</small>
+        {say('Last backups')} <small>{say('at most ten')}</small>
       </h3>
       {backups.length === 0 ? (
-        <p className="desk-hint">None has been made yet.</p>
+        <p className="desk-hint">{say('None has been made yet.')}</p>
       ) : (
         <ul className="backup-list">
           {backups.map(backup => (
@@ -33,12 +34,12 @@ function Entry({ backup }: { backup: BackupReport }) {
       <p className="backup-when">
         <b>{formatLongDate(backup.startedAt)}</b>
         <span>
-          By {starterText(backup, me.email)}
+          {say('By {backup}', { backup: starterText(backup, me.email) })}
           {about !== undefined && `. ${about}`}
         </span>
         {state === 'done' && (
           <span>
-            <code>{name}</code> on {machine}
+            <code>{name}</code> {say('on')} {machine}
           </span>
         )}
       </p>

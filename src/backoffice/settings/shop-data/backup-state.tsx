@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { BACKUP_STAGES } from '#domain/shop-data/backup.ts'
 import type { BackupReport, DataReport } from '#domain/shop-data/data-report.ts'
 import { useMe } from '../../me.tsx'
@@ -13,15 +14,16 @@ export function BackupState({ report, running }: StateProps) {
   const failed = report.backups[0]?.state === 'failed' ? report.backups[0] : undefined
   return (
     <section className="settings-group" aria-labelledby="backup-state">
-      <h3 id="backup-state">Last backup</h3>
+      <h3 id="backup-state">{say('Last backup')}</h3>
       <div className="backup-state">
         {running ? <Progress backup={running} /> : <Standing report={report} failed={failed} />}
       </div>
       <p className="desk-hint">
-        A backup beside the shop is lost with its disk: have the folder copied to another machine each day.
-        One is put back on the server, while the shop is stopped, with “npm run restore”.
+        {say(
+          'A backup beside the shop is lost with its disk: have the folder copied to another machine each day. One is put back on the server, while the shop is stopped, with “npm run restore”.',
+        )}
         {report.pictures.isInBucket &&
-          ' Uploaded pictures lie in a bucket, and in no backup: keep its versions.'}
+          say(' Uploaded pictures lie in a bucket, and in no backup: keep its versions.')}
       </p>
     </section>
   )
@@ -37,7 +39,7 @@ function Progress({ backup }: { backup: BackupReport }) {
       <p role="status">
         <b>{STAGE_LABELS[backup.stage]}…</b>
       </p>
-      <ol className="backup-stages" aria-label="Stages of the backup">
+      <ol className="backup-stages" aria-label={say('Stages of the backup')}>
         {stages.map((stage, index) => (
           <li
             key={stage}
@@ -49,8 +51,9 @@ function Progress({ backup }: { backup: BackupReport }) {
         ))}
       </ol>
       <p>
-        Started by {starterText(backup, me.email)}. Orders come in as usual meanwhile, and you may leave this
-        page.
+        {say('Started by {backup}. Orders come in as usual meanwhile, and you may leave this page.', {
+          backup: starterText(backup, me.email),
+        })}
       </p>
     </div>
   )
@@ -66,7 +69,9 @@ function Standing({ report: { isOverdue, lastGood }, failed }: StandingProps) {
         <div className="backup-box" data-kind="failed" role="alert">
           <BackofficeIcon name="alert" />
           <p>
-            <b>The last try failed. {PROBLEM_TEXTS[failed.problem ?? 'unknown'].what}</b>{' '}
+            <b>
+              {say('The last try failed. {what}', { what: PROBLEM_TEXTS[failed.problem ?? 'unknown'].what })}
+            </b>{' '}
             {PROBLEM_TEXTS[failed.problem ?? 'unknown'].todo}
           </p>
         </div>
@@ -92,18 +97,23 @@ function LastGood({ backup, isOld }: { backup: BackupReport; isOld: boolean }) {
     <div className="backup-box" data-kind={isOld ? 'plain' : 'good'}>
       <BackofficeIcon name={isOld ? 'history' : 'check'} />
       <p>
-        <b>{formatAgo(backup.startedAt, now)}, whole and checked</b>
+        <b>{say('{startedAt}, whole and checked', { startedAt: formatAgo(backup.startedAt, now) })}</b>
         <span>
           {[
             sizeText(backup),
-            orders !== null && products !== null && `${count(orders)} orders and ${count(products)} products`,
-            `started by ${starterText(backup, me.email)}`,
+            orders !== null &&
+              products !== null &&
+              say('{orders} orders and {products} products', {
+                orders: count(orders),
+                products: count(products),
+              }),
+            say('started by {backup}', { backup: starterText(backup, me.email) }),
           ]
             .filter(Boolean)
             .join(', ')}
         </span>
         <span>
-          <code>{backup.name}</code> on {backup.machine}
+          <code>{backup.name}</code> {say('on')} {backup.machine}
         </span>
       </p>
     </div>

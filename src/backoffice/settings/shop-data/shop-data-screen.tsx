@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { RowsLoading } from '../../ui/rows-loading.tsx'
 import { SectionHead } from '../frame/section-head.tsx'
@@ -23,13 +24,13 @@ export function ShopDataScreen() {
             aria-disabled={isBusy || !data || undefined}
             onClick={start}
           >
-            {isBusy ? 'Backing up…' : 'Back up now'}
+            {isBusy ? say('Backing up…') : say('Back up now')}
           </button>
         </SectionHead>
         {!data && error && (
-          <LoadFailed what="The backups" error={error} onRetry={() => void report.refetch()} />
+          <LoadFailed what={say('The backups')} error={error} onRetry={() => void report.refetch()} />
         )}
-        {!data && !error && <RowsLoading what="the backups" className="settings-loading" />}
+        {!data && !error && <RowsLoading what={say('the backups')} className="settings-loading" />}
         {data && (
           <>
             <BackupState report={data} running={running} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { DataReport } from '#domain/shop-data/data-report.ts'
 import { formatBytes } from './format-bytes.ts'
 
@@ -7,26 +8,31 @@ export function ShopFigures({ report }: { report: DataReport }) {
   const { engine, version, pictures, freeBytes, customers } = report
   return (
     <section className="settings-group" aria-labelledby="shop-figures">
-      <h3 id="shop-figures">What the shop holds</h3>
+      <h3 id="shop-figures">{say('What the shop holds')}</h3>
       <dl className="shop-figures">
-        <Figure label="Database" value={formatBytes(report.databaseBytes)}>
-          {engine === 'sqlite' ? `SQLite ${version}, one file` : `PostgreSQL ${version}`}
+        <Figure label={say('Database')} value={formatBytes(report.databaseBytes)}>
+          {engine === 'sqlite'
+            ? say('SQLite {version}, one file', { version })
+            : say('PostgreSQL {version}', { version })}
         </Figure>
-        <Figure label="Uploaded pictures" value={formatBytes(pictures.bytes)}>
+        <Figure label={say('Uploaded pictures')} value={formatBytes(pictures.bytes)}>
           {`${count(pictures.count)} ${pictures.count === 1 ? 'picture' : 'pictures'}`}
-          {pictures.isInBucket && ', in a bucket'}
+          {pictures.isInBucket && say(', in a bucket')}
         </Figure>
-        <Figure label="Room for backups" value={freeBytes === null ? 'Unknown' : formatBytes(freeBytes)}>
-          {freeBytes === null ? 'the disk does not say' : 'free on the disk'}
+        <Figure
+          label={say('Room for backups')}
+          value={freeBytes === null ? say('Unknown') : formatBytes(freeBytes)}
+        >
+          {freeBytes === null ? say('the disk does not say') : say('free on the disk')}
         </Figure>
-        <Figure label="Orders" value={count(report.orders)}>
-          without deleted ones
+        <Figure label={say('Orders')} value={count(report.orders)}>
+          {say('without deleted ones')}
         </Figure>
-        <Figure label="Products" value={count(report.products)}>
-          without deleted ones
+        <Figure label={say('Products')} value={count(report.products)}>
+          {say('without deleted ones')}
         </Figure>
-        <Figure label="Customers" value={customers ? customersText(customers) : 'Not counted'}>
-          phone numbers that ordered
+        <Figure label={say('Customers')} value={customers ? customersText(customers) : say('Not counted')}>
+          {say('phone numbers that ordered')}
         </Figure>
       </dl>
     </section>
@@ -48,4 +54,6 @@ const Figure = ({ label, value, children }: FigureProps) => (
 const count = (number: number) => number.toLocaleString('en-US')
 
 const customersText = ({ count: phones, isEstimate }: { count: number; isEstimate: boolean }) =>
-  isEstimate ? `About ${count(Number(phones.toPrecision(2)))}` : count(phones)
+  isEstimate
+    ? say('About {toPrecision}', { toPrecision: count(Number(phones.toPrecision(2))) })
+    : count(phones)

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { DataReport } from '#domain/shop-data/data-report.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
@@ -54,8 +55,8 @@ function useEndToast(data: DataReport | undefined): (id: string | undefined) => 
     const ended = data?.backups.find(({ id, state }) => id === watched.current && state !== 'running')
     if (!ended) return
     watched.current = undefined
-    if (ended.state === 'done') showToast({ kind: 'success', text: 'The backup is done and checked.' })
-    if (ended.state === 'failed') showToast({ kind: 'error', text: 'The backup failed.' })
+    if (ended.state === 'done') showToast({ kind: 'success', text: say('The backup is done and checked.') })
+    if (ended.state === 'failed') showToast({ kind: 'error', text: say('The backup failed.') })
   }, [data])
   return id => {
     watched.current = id

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { DESTINATION_NAMES, type DestinationReport } from '#domain/conversions/conversion.ts'
 import { failureText } from '../../api/call-shop.ts'
 import { readConversions, testConversion } from '../../api/conversions.ts'
@@ -12,12 +13,13 @@ export function ConversionsPart() {
   const { data, error, refetch } = useQuery({ queryKey: ['conversions'], queryFn: readConversions })
   return (
     <section className="settings-group conversions-part" aria-labelledby="conversions">
-      <h3 id="conversions">Sales that are told</h3>
+      <h3 id="conversions">{say('Sales that are told')}</h3>
       <p className="desk-hint">
-        One event for each sale, once it counts, and only of visitors who allowed it. The secrets are set on
-        the server, beside its other secrets; the shop shows them nowhere.
+        {say(
+          'One event for each sale, once it counts, and only of visitors who allowed it. The secrets are set on the server, beside its other secrets; the shop shows them nowhere.',
+        )}
       </p>
-      {error && <LoadFailed what="The destinations" error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailed what={say('The destinations')} error={error} onRetry={() => void refetch()} />}
       {data && (
         <ul className="conversions-list">
           {data.map(report => (
@@ -40,8 +42,10 @@ function DestinationRow({ report, onTested }: { report: DestinationReport; onTes
     setRunning(true)
     const words = await testConversion(destination).then(
       ({ isTaken, reason }) =>
-        isTaken ? `${name} took the test event.` : `${name} did not take the test event: ${reason}.`,
-      (error: unknown) => `The test event failed. ${failureText(error)}`,
+        isTaken
+          ? say('{name} took the test event.', { name })
+          : say('{name} did not take the test event: {reason}.', { name, reason }),
+      (error: unknown) => say('The test event failed. {error}', { error: failureText(error) }),
     )
     setSaid(words)
     announce(words)
@@ -64,8 +68,8 @@ function DestinationRow({ report, onTested }: { report: DestinationReport; onTes
         aria-disabled={isRunning || undefined}
         onClick={() => void send()}
       >
-        {isRunning ? 'Sending…' : 'Send a test event'}
-        <span className="sr-only"> to {name}</span>
+        {isRunning ? say('Sending…') : say('Send a test event')}
+        <span className="sr-only"> {say('to {name}', { name })}</span>
       </button>
     </li>
   )

@@ -1,3 +1,4 @@
+import { spoken } from '#backoffice/language/say.ts'
 import { guardMoney } from '../../money/guard-money.ts'
 import { sameScreen } from '../../same-screen.ts'
 import type { Route } from './+types/cutting-list.route'
@@ -9,7 +10,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return null
 }
 
-export const handle = { title: 'Cutting list' }
+export const handle = spoken({ title: 'Cutting list' })
 
 export const shouldRevalidate = sameScreen
 

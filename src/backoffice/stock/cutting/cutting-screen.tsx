@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { StockReport } from '#domain/stock-report/stock-report.ts'
 import { useShopName } from '#web/use-shop.ts'
 import { dayText } from '../../money/costs/cost-words.ts'
@@ -19,13 +20,13 @@ export function CuttingScreen() {
     <div className="print-screen">
       <div className="print-choices">
         <Link className="desk-link" to={stockPath({ days })}>
-          Stock
+          {say('Stock')}
         </Link>
         <PrintButton isReady={(data?.makePairs ?? 0) > 0} onPrint={() => window.print()} />
       </div>
-      {stock.isPending && <p role="status">Making the list…</p>}
+      {stock.isPending && <p role="status">{say('Making the list…')}</p>}
       {stock.isError && (
-        <LoadFailed what="The cutting list" error={stock.error} onRetry={() => void stock.refetch()} />
+        <LoadFailed what={say('The cutting list')} error={stock.error} onRetry={() => void stock.refetch()} />
       )}
       {data && (
         <div className="papers">
@@ -45,27 +46,32 @@ function CuttingPaper({ report }: { report: StockReport }) {
   return (
     <article className="cutting-paper" aria-labelledby="cutting-title">
       <header>
-        <h2 id="cutting-title">Cutting list, {pairsText(makePairs)}</h2>
+        <h2 id="cutting-title">{say('Cutting list, {makePairs}', { makePairs: pairsText(makePairs) })}</h2>
         <p>
-          {shopName}, {dayText(today)}. For {days} days of sales, after {makingDays} days of making.
+          {say('{shopName}, {today}. For {days} days of sales, after {makingDays} days of making.', {
+            shopName,
+            today: dayText(today),
+            days,
+            makingDays,
+          })}
         </p>
       </header>
       {makeNext.length === 0 ? (
-        <p>Nothing runs out before a new batch would be ready.</p>
+        <p>{say('Nothing runs out before a new batch would be ready.')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className="cutting-frame" tabIndex={0} aria-label="Pairs to make">
+        <section className="cutting-frame" tabIndex={0} aria-label={say('Pairs to make')}>
           <table>
             <thead>
               <tr>
-                <th scope="col">Product</th>
+                <th scope="col">{say('Product')}</th>
                 {sizes.map(size => (
                   <th key={size} scope="col">
                     {size}
                   </th>
                 ))}
-                <th scope="col">Pairs</th>
-                <th scope="col">Done</th>
+                <th scope="col">{say('Pairs')}</th>
+                <th scope="col">{say('Done')}</th>
               </tr>
             </thead>
             <tbody>

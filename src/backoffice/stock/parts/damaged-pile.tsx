@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { DamagedPair, StockReport } from '#domain/stock-report/stock-report.ts'
 import { ordersLink } from '../../overview/orders-link.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -15,7 +16,7 @@ export function DamagedPile({ report: { damagedPairs, totals } }: { report: Stoc
   return (
     <section className="stock-damaged" id="damaged" aria-labelledby="damaged-title" tabIndex={-1}>
       <header>
-        <h2 id="damaged-title">Damaged pile</h2>
+        <h2 id="damaged-title">{say('Damaged pile')}</h2>
         <small>{pileWords(totals)}</small>
       </header>
       {damagedPairs.length > 0 && (
@@ -27,10 +28,10 @@ export function DamagedPile({ report: { damagedPairs, totals } }: { report: Stoc
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title="Write this pair off?"
-        text="It leaves the pile for good, and its cost counts as lost."
+        title={say('Write this pair off?')}
+        text={say('It leaves the pile for good, and its cost counts as lost.')}
         subject={asked && `${asked.productName}, ${asked.color} ${asked.size}`}
-        confirmLabel="Yes, Write Off"
+        confirmLabel={say('Yes, Write Off')}
         onConfirm={confirm}
         onCancel={cancel}
       />
@@ -39,10 +40,18 @@ export function DamagedPile({ report: { damagedPairs, totals } }: { report: Stoc
 }
 
 function pileWords({ damaged, damagedValuePoisha, damagedWithoutCost }: StockReport['totals']): string {
-  if (damaged === 0) return 'No pair stands aside.'
-  const pairs = damaged === 1 ? '1 pair aside' : `${damaged.toLocaleString('en-US')} pairs aside`
-  const unknown = damagedWithoutCost > 0 ? `, ${damagedWithoutCost} without a cost` : ''
-  return `${pairs}, ${formatPoisha(damagedValuePoisha)} at cost${unknown}`
+  if (damaged === 0) return say('No pair stands aside.')
+  const pairs =
+    damaged === 1
+      ? say('1 pair aside')
+      : say('{damaged} pairs aside', { damaged: damaged.toLocaleString('en-US') })
+  const unknown =
+    damagedWithoutCost > 0 ? say(', {damagedWithoutCost} without a cost', { damagedWithoutCost }) : ''
+  return say('{pairs}, {damagedValuePoisha} at cost{unknown}', {
+    pairs,
+    damagedValuePoisha: formatPoisha(damagedValuePoisha),
+    unknown,
+  })
 }
 
 function DamagedLine({ pair, ending }: { pair: DamagedPair; ending: EndingPairs }) {
@@ -54,12 +63,13 @@ function DamagedLine({ pair, ending }: { pair: DamagedPair; ending: EndingPairs 
       <span>
         <b>{pair.productName}</b>
         <small>
-          {pair.color} {pair.size}, {pair.costPoisha === null ? 'no cost' : formatPoisha(pair.costPoisha)}
+          {pair.color} {pair.size},{' '}
+          {pair.costPoisha === null ? say('no cost') : formatPoisha(pair.costPoisha)}
         </small>
       </span>
       <span>
         <Link className="desk-link" to={ordersLink({ search: String(pair.orderNo) })}>
-          Order {pair.orderNo}
+          {say('Order')} {pair.orderNo}
         </Link>
         <small>
           {formatAgo(pair.addedAt, now)}, {pair.by}
@@ -73,7 +83,8 @@ function DamagedLine({ pair, ending }: { pair: DamagedPair; ending: EndingPairs 
             aria-disabled={isBusy}
             onClick={() => void ending.end(pair, 'back_to_shelf')}
           >
-            Repaired<span className="sr-only"> {name}, back to the shelf</span>
+            {say('Repaired')}
+            <span className="sr-only"> {say('{name}, back to the shelf', { name })}</span>
           </button>
         )}
         <button
@@ -82,7 +93,8 @@ function DamagedLine({ pair, ending }: { pair: DamagedPair; ending: EndingPairs 
           aria-disabled={isBusy}
           onClick={() => ending.ask(pair)}
         >
-          Write off<span className="sr-only"> {name}</span>
+          {say('Write off')}
+          <span className="sr-only"> {name}</span>
         </button>
       </span>
       <Failure text={ending.failureOf(pair.id)} isReported />

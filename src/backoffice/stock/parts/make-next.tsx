@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { MakeNext, StockReport } from '#domain/stock-report/stock-report.ts'
 import { pairsText } from '../../products/format-pairs.ts'
 import { productPath } from '../../products/product-address.ts'
@@ -13,15 +14,13 @@ const SHOWN_LEFT_OUT = 12
 export function MakeNextPart({ report }: { report: StockReport }) {
   const { makeNext, leftOut, days, makingDays } = report
   return (
-    <aside className="stock-make" aria-label="Make next">
+    <aside className="stock-make" aria-label={say('Make next')}>
       <header>
-        <h2>Make next</h2>
-        <small>
-          for {days} days, after {makingDays} days of making
-        </small>
+        <h2>{say('Make next')}</h2>
+        <small>{say('for {days} days, after {makingDays} days of making', { days, makingDays })}</small>
       </header>
       {makeNext.length === 0 ? (
-        <p className="stock-none">Nothing runs out before a new batch would be ready.</p>
+        <p className="stock-none">{say('Nothing runs out before a new batch would be ready.')}</p>
       ) : (
         <ul>
           {makeNext.map(one => (
@@ -31,12 +30,14 @@ export function MakeNextPart({ report }: { report: StockReport }) {
       )}
       {leftOut.length > 0 && (
         <div className="stock-left-out">
-          <h3>Left out on purpose</h3>
+          <h3>{say('Left out on purpose')}</h3>
           <ul>
             {leftOut.slice(0, SHOWN_LEFT_OUT).map(one => (
               <li key={`${one.productId} ${one.color} ${one.why}`}>{leftOutWords(one)}</li>
             ))}
-            {leftOut.length > SHOWN_LEFT_OUT && <li>and {leftOut.length - SHOWN_LEFT_OUT} more</li>}
+            {leftOut.length > SHOWN_LEFT_OUT && (
+              <li>{say('and {part} more', { part: leftOut.length - SHOWN_LEFT_OUT })}</li>
+            )}
           </ul>
         </div>
       )}
@@ -59,7 +60,7 @@ const MakeLine = ({ one }: { one: MakeNext }) => (
     </div>
     <b>
       {one.pairs.toLocaleString('en-US')}
-      <span className="sr-only"> pairs</span>
+      <span className="sr-only"> {say('pairs')}</span>
     </b>
   </li>
 )
@@ -70,9 +71,12 @@ function MakeSum({ report: { makePairs, makeCostPoisha, makePairsWithoutCost } }
     <footer>
       <b>{pairsText(makePairs)}</b>
       <span>
-        {isKnown && `about ${formatPoisha(makeCostPoisha)}`}
+        {isKnown && say('about {makeCostPoisha}', { makeCostPoisha: formatPoisha(makeCostPoisha) })}
         {makePairsWithoutCost > 0 &&
-          `${isKnown ? ' + ' : ''}${pairsText(makePairsWithoutCost)} without a cost`}
+          say('{part}{makePairsWithoutCost} without a cost', {
+            part: isKnown ? ' + ' : '',
+            makePairsWithoutCost: pairsText(makePairsWithoutCost),
+          })}
       </span>
     </footer>
   )

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { typedNumber } from '#domain/catalog/variant-fields.ts'
 import { MAXIMUM_WINDOW } from '#domain/stock-report/stock-report.ts'
 import { failureText } from '../../api/call-shop.ts'
@@ -21,7 +22,7 @@ export function MakingDays({ days }: { days: number | undefined }) {
     return <MakingForm days={days} draft={draft} onDraft={setDraft} />
   const shown = (
     <>
-      Made in <b>{days ?? '\u2007'}</b> {days === 1 ? 'day' : 'days'}
+      {say('Made in')} <b>{days ?? '\u2007'}</b> {days === 1 ? say('day') : say('days')}
     </>
   )
   if (!isAdmin) return <span className="stock-making">{shown}</span>
@@ -44,7 +45,7 @@ function MakingForm({ days, draft, onDraft }: FormProps) {
   const id = useId()
   const { problem, isSaving, save, clear } = useMakingSave({ days, onDone: () => onDraft(undefined) })
   useUnsavedPart(
-    'Days of making',
+    say('Days of making'),
     isSaving ? 'saving' : draft === String(days) ? undefined : 'changed',
     'page',
   )
@@ -54,7 +55,7 @@ function MakingForm({ days, draft, onDraft }: FormProps) {
   }
   return (
     <form className="stock-making" noValidate onSubmit={send}>
-      <label htmlFor={id}>Made in</label>
+      <label htmlFor={id}>{say('Made in')}</label>
       <input
         id={id}
         // biome-ignore lint/a11y/noAutofocus: the field was pressed to be typed in
@@ -72,15 +73,15 @@ function MakingForm({ days, draft, onDraft }: FormProps) {
         }}
         onKeyDown={event => event.key === 'Escape' && onDraft(undefined)}
       />
-      days
+      {say('days')}
       <button type="submit" className="desk-button desk-button-small" aria-disabled={isSaving || undefined}>
-        {isSaving ? 'Saving…' : 'Save'}
+        {isSaving ? say('Saving…') : say('Save')}
       </button>
       <button
         type="button"
         className="desk-icon-button"
-        aria-label="Cancel"
-        title="Cancel (Esc)"
+        aria-label={say('Cancel')}
+        title={say('Cancel (Esc)')}
         onClick={() => onDraft(undefined)}
       >
         <BackofficeIcon name="close" />
@@ -99,17 +100,22 @@ function useMakingSave({ days, onDone }: { days: number; onDone(): void }) {
     if (isSaving) return
     const typed = typedNumber(draft)
     if (typed === undefined || !Number.isInteger(typed) || typed < 1 || typed > MAXIMUM_WINDOW)
-      return setProblem(`Please type a number of days from 1 to ${MAXIMUM_WINDOW}.`)
+      return setProblem(
+        say('Please type a number of days from 1 to {maximumWindow}.', { maximumWindow: MAXIMUM_WINDOW }),
+      )
     setSaving(true)
     try {
       const changed = await engine.inTurn('settings orders', () => saveMakingDays({ seen: days, typed }))
       if (changed === undefined) {
-        announce('Saved')
+        announce(say('Saved'))
         onDone()
-      } else setProblem(`Somebody else has set it to ${changed} meanwhile. Save again to replace that.`)
+      } else
+        setProblem(
+          say('Somebody else has set it to {changed} meanwhile. Save again to replace that.', { changed }),
+        )
       await refreshMoney(queries)
     } catch (error) {
-      setProblem(`Not saved. ${failureText(error)}`)
+      setProblem(say('Not saved. {error}', { error: failureText(error) }))
     }
     setSaving(false)
   }

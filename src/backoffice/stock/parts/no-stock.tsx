@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { screens } from '../../menu-entries.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 
@@ -12,14 +13,14 @@ type NoStockProps = {
 export const NoStock = ({ isEmpty, onAll }: NoStockProps) => (
   <div className="desk-empty" role="status">
     <BackofficeIcon name={isEmpty ? 'products' : 'search'} />
-    <h2>{isEmpty ? 'There are no sizes yet' : 'Nothing here'}</h2>
+    <h2>{isEmpty ? say('There are no sizes yet') : say('Nothing here')}</h2>
     {isEmpty ? (
       <Link className="desk-button" to={screens.products.path}>
         {screens.products.label}
       </Link>
     ) : (
       <button type="button" className="desk-button" onClick={onAll}>
-        Show all
+        {say('Show all')}
       </button>
     )}
   </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { StockRow } from '#domain/stock-report/stock-report.ts'
 import { pairsText } from '../../products/format-pairs.ts'
 import { productPath } from '../../products/product-address.ts'
@@ -12,7 +13,7 @@ import { MoreGroups, SHOWN_GROUPS, type StockListProps } from './stock-grid.tsx'
 export function StockCards({ groups, onLedger }: StockListProps) {
   const [shown, setShown] = useState(SHOWN_GROUPS)
   return (
-    <section aria-label="Stock by size" className="stock-cards">
+    <section aria-label={say('Stock by size')} className="stock-cards">
       {groups.slice(0, shown).map(({ productId, productName, image, rows }) => (
         <article key={productId}>
           <h2>
@@ -51,5 +52,7 @@ export function StockCards({ groups, onLedger }: StockListProps) {
 
 function cardWords(row: StockRow): string {
   const percent = soldThrough(row)
-  return percent === null ? pairsText(row.pairs) : `${pairsText(row.pairs)}, ${percent} % sold`
+  return percent === null
+    ? pairsText(row.pairs)
+    : say('{pairs}, {percent} % sold', { pairs: pairsText(row.pairs), percent })
 }

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { swatchHex } from '#domain/catalog/product.ts'
 import type { StockRow, StockSize } from '#domain/stock-report/stock-report.ts'
 import { daysText, toneWords } from '../stock-words.ts'
@@ -13,12 +14,18 @@ export const StockCell = ({ row: { productId, productName, color }, size, onLedg
     type="button"
     className="stock-cell"
     data-tone={size.tone}
-    title={size.reserved > 0 ? `${size.sold} sold, ${size.reserved} reserved` : `${size.sold} sold`}
+    title={
+      size.reserved > 0
+        ? say('{sold} sold, {reserved} reserved', { sold: size.sold, reserved: size.reserved })
+        : say('{sold} sold', { sold: size.sold })
+    }
     onClick={() => onLedger({ productId, color, size: size.size })}
   >
-    <span className="sr-only">{`${productName}, ${color}. Size ${size.size}: `}</span>
+    <span className="sr-only">
+      {say('{productName}, {color}. Size {size}: ', { productName, color, size: size.size })}
+    </span>
     <b>{size.pairs}</b>
-    <span className="sr-only"> {size.pairs === 1 ? 'pair' : 'pairs'}, </span>
+    <span className="sr-only"> {size.pairs === 1 ? say('pair') : say('pairs')}, </span>
     <small>{daysText(size)}</small>
     <span className="sr-only"> {toneWords(size)}</span>
   </button>

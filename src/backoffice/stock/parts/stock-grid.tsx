@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { StockReport, StockRow } from '#domain/stock-report/stock-report.ts'
 import { plainTaka } from '../../money/read-taka.ts'
 import { productPath } from '../../products/product-address.ts'
@@ -22,20 +23,20 @@ export function StockGrid({ report: { sizes }, groups, onLedger }: StockListProp
   const [shown, setShown] = useState(SHOWN_GROUPS)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="stock-frame" aria-label="Stock by size" tabIndex={0}>
+    <section className="stock-frame" aria-label={say('Stock by size')} tabIndex={0}>
       <table className="stock-grid">
         <thead>
           <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Color</th>
+            <th scope="col">{say('Product')}</th>
+            <th scope="col">{say('Color')}</th>
             {sizes.map(size => (
               <th key={size} scope="col" className="stock-size">
                 {size}
               </th>
             ))}
-            <th scope="col">Pairs</th>
-            <th scope="col">Sold through</th>
-            <th scope="col">Value</th>
+            <th scope="col">{say('Pairs')}</th>
+            <th scope="col">{say('Sold through')}</th>
+            <th scope="col">{say('Value')}</th>
           </tr>
         </thead>
         {groups.slice(0, shown).map(group => (
@@ -95,7 +96,7 @@ function RowSums({ row }: { row: StockRow }) {
       </td>
       <td className="stock-value">
         {row.valuePoisha === null ? (
-          <span className="stock-unknown">no cost</span>
+          <span className="stock-unknown">{say('no cost')}</span>
         ) : (
           plainTaka(row.valuePoisha)
         )}
@@ -109,7 +110,7 @@ export const MoreGroups = ({ left, onMore }: { left: number; onMore(): void }) =
   left > 0 ? (
     <p className="stock-more">
       <button type="button" className="desk-button" onClick={onMore}>
-        Show more, {left.toLocaleString('en-US')} left
+        {say('Show more, {left} left', { left: left.toLocaleString('en-US') })}
       </button>
     </p>
   ) : null

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { STOCK_TONES } from '#domain/stock-report/stock-report.ts'
 import { TONE_WORDS } from '../stock-words.ts'
 
@@ -13,14 +14,17 @@ export const StockKey = ({ shown, all, makingDays }: StockKeyProps) => (
         : [
             <span key={tone}>
               <i data-tone={tone} />
-              {tone === 'making' ? `${words} (${makingDays} days)` : words}
+              {tone === 'making' ? say('{words} ({makingDays} days)', { words, makingDays }) : words}
             </span>,
           ]
     })}
     <span>
       {shown === all
-        ? `${all.toLocaleString('en-US')} colors, what runs out first`
-        : `${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}, what runs out first`}
+        ? say('{all} colors, what runs out first', { all: all.toLocaleString('en-US') })
+        : say('{shown} of {all}, what runs out first', {
+            shown: shown.toLocaleString('en-US'),
+            all: all.toLocaleString('en-US'),
+          })}
     </span>
   </div>
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { StockReport, StockTotals } from '#domain/stock-report/stock-report.ts'
 import { costsPath } from '../../money/costs/costs-address.ts'
 import { pairsText } from '../../products/format-pairs.ts'
@@ -16,32 +17,39 @@ export function StockStrip({ report: { totals, days }, address }: StripProps) {
     stockPath({ ...address, shown: address.shown === shown ? 'all' : shown })
   return (
     <dl className="stock-strip">
-      <Sum label="Value at cost" value={formatPoisha(totals.valuePoisha)} to={costsPath({})}>
+      <Sum label={say('Value at cost')} value={formatPoisha(totals.valuePoisha)} to={costsPath({})}>
         {totals.pairsWithoutCost > 0 && (
           <Link className="stock-warning" to={costsPath({ isWithout: true })}>
-            + {pairsText(totals.pairsWithoutCost)} without a cost
+            {say('+ {pairsWithoutCost} without a cost', {
+              pairsWithoutCost: pairsText(totals.pairsWithoutCost),
+            })}
           </Link>
         )}
       </Sum>
-      <Sum label="Pairs on the shelf" value={totals.pairs.toLocaleString('en-US')} to={show('all')}>
-        {totals.reserved.toLocaleString('en-US')} reserved,{' '}
-        <a href="#damaged">{totals.damaged.toLocaleString('en-US')} damaged aside</a>
+      <Sum label={say('Pairs on the shelf')} value={totals.pairs.toLocaleString('en-US')} to={show('all')}>
+        {say('{reserved} reserved,', { reserved: totals.reserved.toLocaleString('en-US') })}{' '}
+        <a href="#damaged">
+          {say('{damaged} damaged aside', { damaged: totals.damaged.toLocaleString('en-US') })}
+        </a>
       </Sum>
-      <Sum label={`Sold through, ${days} days`} value={through === null ? '–' : `${through} %`}>
-        {totals.sold.toLocaleString('en-US')} of {(totals.sold + totals.pairs).toLocaleString('en-US')} pairs
+      <Sum label={say('Sold through, {days} days', { days })} value={through === null ? '–' : `${through} %`}>
+        {say('{sold} of {part} pairs', {
+          sold: totals.sold.toLocaleString('en-US'),
+          part: (totals.sold + totals.pairs).toLocaleString('en-US'),
+        })}
       </Sum>
       <Sum
-        label="Out or running out"
+        label={say('Out or running out')}
         value={totals.sizesRunningOut.toLocaleString('en-US')}
         to={show('out')}
         isChosen={address.shown === 'out'}
       >
         <span className={totals.sizesRunningOut > 0 ? 'stock-warning' : undefined}>
-          sizes, before a new batch is ready
+          {say('sizes, before a new batch is ready')}
         </span>
       </Sum>
       <Sum
-        label="Standing still"
+        label={say('Standing still')}
         value={totals.stillPairs.toLocaleString('en-US')}
         to={show('still')}
         isChosen={address.shown === 'still'}
@@ -59,9 +67,12 @@ function stillWords({
   stillPairsWithoutCost,
 }: StockTotals): string {
   const [first, ...others] = stillColors
-  if (!first || stillPairs === 0) return 'nothing unsold for 90 days'
-  const names = `${first.productName} ${first.color}${others.length > 0 ? ` and ${others.length} more` : ''}`
-  const unknown = stillPairsWithoutCost > 0 ? `, ${stillPairsWithoutCost} without a cost` : ''
+  if (!first || stillPairs === 0) return say('nothing unsold for 90 days')
+  const names = `${first.productName} ${first.color}${others.length > 0 ? say(' and {count} more', { count: others.length }) : ''}`
+  const unknown =
+    stillPairsWithoutCost > 0
+      ? say(', {stillPairsWithoutCost} without a cost', { stillPairsWithoutCost })
+      : ''
   return `${names}, ${formatPoisha(stillValuePoisha)}${unknown}`
 }
 
@@ -77,7 +88,7 @@ const Sum = ({ label, value, to, isChosen = false, children }: SumProps) => (
       ) : (
         <Link to={to} preventScrollReset aria-current={isChosen || undefined}>
           <b>{value}</b>
-          <span className="sr-only"> {label}: show them</span>
+          <span className="sr-only"> {say('{label}: show them', { label })}</span>
         </Link>
       )}
       <small>{children}</small>

@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { isNearlySquare, MIDDLE, type SquareFrame } from '#domain/pictures/picture-frame.ts'
 import { draggedTo, drawFrame, longerSide, PREVIEW_SIDE } from './framed-picture.ts'
 
@@ -26,7 +27,7 @@ export function FrameBox({ name, bitmap, frame, onChange }: FrameBoxProps) {
         width={PREVIEW_SIDE}
         height={PREVIEW_SIDE}
         role="img"
-        aria-label={`${name} as the shop will show it`}
+        aria-label={say('{name} as the shop will show it', { name })}
         data-movable={(!isWhole && !isNearlySquare(bitmap)) || undefined}
         {...drag}
       />
@@ -43,7 +44,7 @@ export function FrameBox({ name, bitmap, frame, onChange }: FrameBoxProps) {
                 onChange(target.checked ? { kind: 'whole' } : lastCut.current)
               }}
             />
-            Show it whole
+            {say('Show it whole')}
           </label>
         </>
       )}
@@ -62,8 +63,11 @@ function CutSlider({ name, way, frame, onChange }: CutSliderProps) {
       max={100}
       value={percent}
       disabled={frame.kind === 'whole'}
-      aria-label={`Part of ${name} that is shown`}
-      aria-valuetext={`${percent} % from the ${way === 'x' ? 'left' : 'top'}`}
+      aria-label={say('Part of {name} that is shown', { name })}
+      aria-valuetext={say('{percent} % from the {part}', {
+        percent,
+        part: way === 'x' ? say('left') : say('top'),
+      })}
       onChange={({ target }) => onChange({ kind: 'cut', x: 50, y: 50, [way]: Number(target.value) })}
     />
   )

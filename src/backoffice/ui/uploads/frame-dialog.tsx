@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { MIDDLE, type SquareFrame } from '#domain/pictures/picture-frame.ts'
 import { DialogPopup } from '../dialog-popup.tsx'
 import { FrameBox } from './frame-box.tsx'
@@ -22,8 +23,10 @@ export function FrameDialog({ pictures, onDone, onCancel }: FrameDialogProps) {
       <DialogPopup
         className="dialog frame-dialog"
         data-many={!isOne || undefined}
-        title={isOne ? 'As shoppers will see it' : 'As shoppers will see them'}
-        text={`The shop shows pictures square. Move ${isOne ? 'this one' : 'each'} to what matters, or show it whole.`}
+        title={isOne ? say('As shoppers will see it') : say('As shoppers will see them')}
+        text={say('The shop shows pictures square. Move {part} to what matters, or show it whole.', {
+          part: isOne ? say('this one') : say('each'),
+        })}
       >
         <ul className="frame-list">
           {asked.map(picture => (
@@ -38,13 +41,15 @@ export function FrameDialog({ pictures, onDone, onCancel }: FrameDialogProps) {
           ))}
         </ul>
         <div className="dialog-buttons">
-          <Dialog.Close className="desk-button">Cancel</Dialog.Close>
+          <Dialog.Close className="desk-button">{say('Cancel')}</Dialog.Close>
           <button
             type="button"
             className="desk-button desk-button-primary"
             onClick={() => onDone(pictures.map(picture => inFrame(picture, frameOf(picture))))}
           >
-            {pictures.length === 1 ? 'Upload' : `Upload ${pictures.length} pictures`}
+            {pictures.length === 1
+              ? say('Upload')
+              : say('Upload {count} pictures', { count: pictures.length })}
           </button>
         </div>
       </DialogPopup>

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { PictureShape } from '#domain/pictures/picture-shape.ts'
 import { PICTURE_MIME_TYPES } from '#domain/pictures/picture-upload.ts'
 import { BackofficeIcon } from '../backoffice-icon.tsx'
@@ -56,7 +57,7 @@ export function PicturePicker({ onPictures, multiple = false, label, shape = 'sq
           }}
         />
         <BackofficeIcon name="picture" />
-        <span>{label ?? (multiple ? 'Add pictures' : 'Choose a picture')}</span>
+        <span>{label ?? (multiple ? say('Add pictures') : say('Choose a picture'))}</span>
       </label>
       {framing.dialog}
     </>

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { BackofficeIcon } from '../backoffice-icon.tsx'
 import type { UploadingFile } from './upload-queue.ts'
 
@@ -13,7 +14,7 @@ export function UploadTile({ file, onRetry, onDismiss }: Props) {
       <button
         className="upload-tile-close"
         type="button"
-        aria-label={isFailed ? `Dismiss ${name}` : `Stop uploading ${name}`}
+        aria-label={isFailed ? say('Dismiss {name}', { name }) : say('Stop uploading {name}', { name })}
         // not disabled: a disabled button loses the focus
         aria-disabled={isSaving || undefined}
         onClick={() => !isSaving && onDismiss(id)}
@@ -26,7 +27,7 @@ export function UploadTile({ file, onRetry, onDismiss }: Props) {
         <progress
           max={100}
           value={state === 'processing' || isSaving ? undefined : percent}
-          aria-label={`Uploading ${name}`}
+          aria-label={say('Uploading {name}', { name })}
         />
       )}
       <figcaption>
@@ -37,7 +38,7 @@ export function UploadTile({ file, onRetry, onDismiss }: Props) {
       </figcaption>
       {isFailed && file.canRetry && (
         <button className="desk-button desk-button-small" type="button" onClick={() => onRetry(id)}>
-          Try again
+          {say('Try again')}
         </button>
       )}
     </figure>
@@ -45,7 +46,7 @@ export function UploadTile({ file, onRetry, onDismiss }: Props) {
 }
 
 function stateText({ state, percent }: UploadingFile): string {
-  if (state === 'waiting') return 'Waiting'
-  if (state === 'saving') return 'Saving'
-  return state === 'processing' ? 'Processing' : `${percent} %`
+  if (state === 'waiting') return say('Waiting')
+  if (state === 'saving') return say('Saving')
+  return state === 'processing' ? say('Processing') : `${percent} %`
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatLongDate } from '#domain/dates.ts'
+import { dateFormat, formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 
@@ -12,7 +13,7 @@ type HandedLinkProps = {
   words: string
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dhaka' })
+const clock = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dhaka' })
 
 /** A link that is shown only now: where it went by itself, and the ways to hand it over. */
 export function HandedLink({ link, expiresAt, isMailed, email, words }: HandedLinkProps) {
@@ -26,27 +27,35 @@ export function HandedLink({ link, expiresAt, isMailed, email, words }: HandedLi
           {isMailed ? (
             <>
               <b>
-                Ready, and on its way to {email} since {clock.format(madeAt)}.
+                {say('Ready, and on its way to {email} since {clock}.', {
+                  email,
+                  clock: clock.format(madeAt),
+                })}
               </b>{' '}
-              If the mail does not arrive, send the link yourself.
+              {say('If the mail does not arrive, send the link yourself.')}
             </>
           ) : (
             <>
-              <b>Ready.</b> This shop sends no mail, so hand the link over yourself.
+              <b>{say('Ready.')}</b> {say('This shop sends no mail, so hand the link over yourself.')}
             </>
           )}
         </span>
       </p>
       <div className="handed-link-row">
-        <input readOnly aria-label="The link" value={link} onFocus={event => event.currentTarget.select()} />
+        <input
+          readOnly
+          aria-label={say('The link')}
+          value={link}
+          onFocus={event => event.currentTarget.select()}
+        />
         <button type="button" className="desk-button" onClick={() => void copyText(link).then(setCopied)}>
           <BackofficeIcon name="copy" />
-          Copy link
+          {say('Copy link')}
         </button>
       </div>
       <p className="handed-link-note" role="status">
-        {copied === true && 'Copied.'}
-        {copied === false && 'It could not be copied. Please select it above.'}
+        {copied === true && say('Copied.')}
+        {copied === false && say('It could not be copied. Please select it above.')}
       </p>
       <a
         className="desk-button"
@@ -55,11 +64,11 @@ export function HandedLink({ link, expiresAt, isMailed, email, words }: HandedLi
         rel="noopener noreferrer"
       >
         <BackofficeIcon name="whatsapp" />
-        Send on WhatsApp
+        {say('Send on WhatsApp')}
       </a>
       <p className="handed-link-note">
-        Works once, until <b>{formatLongDate(expiresAt)}</b>. It is shown only now. They choose their own
-        password; nobody else sees it.
+        {say('Works once, until')} <b>{formatLongDate(expiresAt)}</b>
+        {say('. It is shown only now. They choose their own password; nobody else sees it.')}
       </p>
     </div>
   )

@@ -1,14 +1,19 @@
 import { type FormEvent, useState } from 'react'
+import { say, spoken } from '#backoffice/language/say.ts'
 import { INVITED_ROLES, type InvitedRole } from '#domain/accounts/invitation.ts'
 import { FACTOR_GRACE_DAYS } from '#domain/accounts/second-factor.ts'
 import { type InvitedNow, invite } from '../../api/team.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { type PersonProblems, personProblems, problemsOf, TeamField } from './team-field.tsx'
 
-const MEANS: Record<InvitedRole, string> = {
+const MEANS: Record<InvitedRole, string> = spoken({
   Moderator: 'Takes, changes and sends orders, and sets the stock.',
-  Admin: `Everything, also money, people and settings. Needs a second factor within ${FACTOR_GRACE_DAYS} days.`,
-}
+  get Admin() {
+    return say('Everything, also money, people and settings. Needs a second factor within {days} days.', {
+      days: FACTOR_GRACE_DAYS,
+    })
+  },
+})
 
 type InviteFormProps = { onMade(made: InvitedNow & { name: string; email: string }): void }
 
@@ -42,7 +47,7 @@ export function InviteForm({ onMade }: InviteFormProps) {
         <TeamField label="Name" error={problems.name} value={typed.name} onType={type('name')} />
         <TeamField
           label="Email"
-          hint="They log in with it. The link goes there, where the shop sends mail."
+          hint={say('They log in with it. The link goes there, where the shop sends mail.')}
           error={problems.email}
           value={typed.email}
           onType={type('email')}
@@ -56,7 +61,7 @@ export function InviteForm({ onMade }: InviteFormProps) {
           className="desk-button desk-button-primary"
           aria-disabled={isSending || undefined}
         >
-          {isSending ? 'Making the link…' : 'Make the link'}
+          {isSending ? say('Making the link…') : say('Make the link')}
         </button>
       </div>
     </form>
@@ -66,12 +71,12 @@ export function InviteForm({ onMade }: InviteFormProps) {
 function RoleChoice({ role, onChoose }: { role: InvitedRole; onChoose(role: InvitedRole): void }) {
   return (
     <fieldset className="team-roles">
-      <legend>Role</legend>
+      <legend>{say('Role')}</legend>
       {INVITED_ROLES.map(one => (
         <label key={one} className="team-role">
           <input type="radio" name="role" checked={role === one} onChange={() => onChoose(one)} />
           <span>
-            <b>{one}</b>
+            <b>{say(one)}</b>
             <small>{MEANS[one]}</small>
           </span>
         </label>

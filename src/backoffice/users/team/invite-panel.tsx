@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { failureText } from '../../api/call-shop.ts'
 import { type InvitedNow, takeInvitationBack } from '../../api/team.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -26,8 +27,8 @@ export function InvitePanel({ onClose }: { onClose(): void }) {
         <Dialog.Backdrop className="dialog-backdrop" />
         <Dialog.Popup className="team-panel">
           <div className="team-panel-head">
-            <Dialog.Title className="dialog-title">Invite</Dialog.Title>
-            <Dialog.Close className="desk-icon-button" aria-label="Close">
+            <Dialog.Title className="dialog-title">{say('Invite')}</Dialog.Title>
+            <Dialog.Close className="desk-icon-button" aria-label={say('Close')}>
               <BackofficeIcon name="close" />
             </Dialog.Close>
           </div>
@@ -48,21 +49,24 @@ function MadeLink({ made, onDone }: { made: Made; onDone(made: Made | undefined)
   return (
     <>
       <div className="team-panel-body">
-        <h3>The link for {made.name}</h3>
-        <HandedLink {...made} words={`Hello ${made.name}, with this link you join our team:`} />
+        <h3>{say('The link for {name}', { name: made.name })}</h3>
+        <HandedLink
+          {...made}
+          words={say('Hello {name}, with this link you join our team:', { name: made.name })}
+        />
         <div>
           <button type="button" className="desk-button team-take-back" onClick={() => void takeBack()}>
-            Take back
+            {say('Take back')}
           </button>
         </div>
         <Failure text={failure} />
       </div>
       <div className="team-panel-foot">
-        <small>Written down in Activity</small>
+        <small>{say('Written down in Activity')}</small>
         <button type="button" className="desk-button" onClick={() => onDone(undefined)}>
-          Invite another
+          {say('Invite another')}
         </button>
-        <Dialog.Close className="desk-button desk-button-primary">Done</Dialog.Close>
+        <Dialog.Close className="desk-button desk-button-primary">{say('Done')}</Dialog.Close>
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatLongDate } from '#domain/dates.ts'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import {
@@ -18,8 +19,8 @@ import { HandedLink } from './handed-link.tsx'
 export function InvitedPeople({ sent, now }: { sent: unknown; now: Date }) {
   const invited = readInvitations(sent)
   return (
-    <section className="team-invited" aria-label="Not in yet">
-      <h2>Not in yet</h2>
+    <section className="team-invited" aria-label={say('Not in yet')}>
+      <h2>{say('Not in yet')}</h2>
       <ul>
         {invited.map(one => (
           // a renewed invitation has another id, and its link is shown only now
@@ -40,38 +41,38 @@ function InvitedPerson({ invited, now }: { invited: Invited; now: Date }) {
   const renew = () => renewInvitation(made?.id ?? invited.id).then(setMade, fail)
   const takeBack = () =>
     takeInvitationBack(made?.id ?? invited.id).then(() => {
-      showToast({ kind: 'success', text: 'The invitation is taken back.' })
+      showToast({ kind: 'success', text: say('The invitation is taken back.') })
       return refreshLists(queries)
     }, fail)
   return (
     <li className="team-invited-person">
       <Who invited={invited} />
       <span className={isOpen ? 'mark-chip mark-chip-waiting' : 'mark-chip team-chip-over'}>
-        {isOpen ? 'Invited' : 'Link ended'}
+        {isOpen ? say('Invited') : say('Link ended')}
       </span>
-      <span>{role}</span>
+      <span>{say(role)}</span>
       <span className="team-invited-when">
-        {isOpen ? `link ends in ${hoursLeft} h` : 'the link is too old'}
+        {isOpen ? say('link ends in {hoursLeft} h', { hoursLeft }) : say('the link is too old')}
         <small>
-          by {by}, <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+          {say('by {by},', { by })} <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
         </small>
       </span>
       <span className="team-invited-buttons">
         <button
           type="button"
           className="desk-button"
-          aria-label={`New link for ${email}`}
+          aria-label={say('New link for {email}', { email })}
           onClick={() => void renew()}
         >
-          New link
+          {say('New link')}
         </button>
         <button
           type="button"
           className="desk-button team-take-back"
-          aria-label={`Take back the invitation of ${email}`}
+          aria-label={say('Take back the invitation of {email}', { email })}
           onClick={() => void takeBack()}
         >
-          Take back
+          {say('Take back')}
         </button>
       </span>
       {made && (
@@ -104,9 +105,13 @@ type MadeLinkProps = { made: InvitedNow; invited: Invited; onDone(): void }
 
 const MadeLink = ({ made, invited: { email, name }, onDone }: MadeLinkProps) => (
   <div className="team-invited-link">
-    <HandedLink {...made} email={email} words={`Hello ${name}, with this link you join our team:`} />
+    <HandedLink
+      {...made}
+      email={email}
+      words={say('Hello {name}, with this link you join our team:', { name })}
+    />
     <button type="button" className="desk-button" onClick={onDone}>
-      Done
+      {say('Done')}
     </button>
   </div>
 )

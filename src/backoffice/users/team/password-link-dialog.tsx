@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { HandedLink as MadeLink } from '#contract/accounts/invitation-codec.ts'
 import type { ListedUser } from '#contract/accounts/user-codec.ts'
 import { failureText } from '../../api/call-shop.ts'
@@ -24,16 +25,18 @@ export function PasswordLinkDialog({ user, onClose }: { user: ListedUser; onClos
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
         <Dialog.Popup className="dialog">
-          <Dialog.Title className="dialog-title">Link for a new password</Dialog.Title>
+          <Dialog.Title className="dialog-title">{say('Link for a new password')}</Dialog.Title>
           <Dialog.Description className="dialog-text" render={<div />}>
             {!made &&
-              'Whoever opens the link chooses a new password and is then signed out everywhere. Hand it only to the person themselves. A link that was made before ends.'}
+              say(
+                'Whoever opens the link chooses a new password and is then signed out everywhere. Hand it only to the person themselves. A link that was made before ends.',
+              )}
             <b className="dialog-subject">{user.email}</b>
           </Dialog.Description>
-          {made && <HandedLink {...made} email={user.email} words="The link for your new password:" />}
+          {made && <HandedLink {...made} email={user.email} words={say('The link for your new password:')} />}
           <Failure text={failure} />
           <div className="dialog-buttons">
-            <Dialog.Close className="desk-button">{made ? 'Done' : 'Cancel'}</Dialog.Close>
+            <Dialog.Close className="desk-button">{made ? say('Done') : say('Cancel')}</Dialog.Close>
             {!made && (
               <button
                 type="button"
@@ -41,7 +44,7 @@ export function PasswordLinkDialog({ user, onClose }: { user: ListedUser; onClos
                 aria-disabled={isMaking || undefined}
                 onClick={() => void make()}
               >
-                {isMaking ? 'Making the link…' : 'Make the link'}
+                {isMaking ? say('Making the link…') : say('Make the link')}
               </button>
             )}
           </div>

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { ListedUser } from '#contract/accounts/user-codec.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { renamePerson } from '../../api/team.ts'
@@ -15,8 +16,10 @@ type PersonDialogProps = { user: ListedUser; onClose(): void }
 export const PersonDialog = ({ user, onClose }: PersonDialogProps) => (
   <Dialog.Root open disablePointerDismissal onOpenChange={open => !open && onClose()}>
     <DialogPopup
-      title="Name and email"
-      text="They log in with the email. Another one is told to both mailboxes, where this shop sends mail."
+      title={say('Name and email')}
+      text={say(
+        'They log in with the email. Another one is told to both mailboxes, where this shop sends mail.',
+      )}
       subject={user.email}
     >
       <PersonForm user={user} onClose={onClose} />
@@ -59,13 +62,13 @@ function PersonForm({ user, onClose }: PersonDialogProps) {
       <TeamField label="Email" error={problems.email} value={typed.email} onType={type('email')} />
       <Failure text={problems.general} />
       <div className="dialog-buttons">
-        <Dialog.Close className="desk-button">Cancel</Dialog.Close>
+        <Dialog.Close className="desk-button">{say('Cancel')}</Dialog.Close>
         <button
           type="submit"
           className="desk-button desk-button-primary"
           aria-disabled={isSending || undefined}
         >
-          {isSending ? 'Saving…' : 'Save'}
+          {isSending ? say('Saving…') : say('Save')}
         </button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { ListedUser } from '#contract/accounts/user-codec.ts'
 import { changeState, resetSecondFactor, signOutUser } from '../../api/team.ts'
 import { useMe } from '../../me.tsx'
@@ -39,7 +40,7 @@ export function RowMenu({ user, button, actions, onOpen, onClose }: RowMenuProps
                 <Avatar name={user.name ?? user.email} />
                 <span>
                   <b>{user.name ?? user.email}</b>
-                  <small>{user.role}</small>
+                  <small>{say(user.role)}</small>
                 </span>
               </Menu.GroupLabel>
               <Entries user={user} actions={actions} onOpen={onOpen} />
@@ -58,14 +59,18 @@ function Entries({ user, actions, onOpen }: Pick<RowMenuProps, 'user' | 'actions
     <>
       <Entry
         icon="pencil"
-        label="Name and email…"
-        note="they log in with the email"
+        label={say('Name and email…')}
+        note={say('they log in with the email')}
         onClick={() => onOpen('person')}
       />
       <Entry
         icon="logout"
-        label="Sign out everywhere"
-        note={user.sessions === 0 ? 'not signed in now' : `${browsers(user.sessions)}, now`}
+        label={say('Sign out everywhere')}
+        note={
+          user.sessions === 0
+            ? say('not signed in now')
+            : say('{sessions}, now', { sessions: browsers(user.sessions) })
+        }
         isOff={user.sessions === 0}
         onClick={() =>
           actions.ask({ kind: 'team', user, question: SIGN_OUT, run: () => signOutUser(user.id) })
@@ -73,16 +78,20 @@ function Entries({ user, actions, onOpen }: Pick<RowMenuProps, 'user' | 'actions
       />
       <Entry
         icon="key"
-        label="Link for a new password…"
-        note={isOwn ? 'you change yours in your profile' : 'works once, for a day'}
+        label={say('Link for a new password…')}
+        note={isOwn ? say('you change yours in your profile') : say('works once, for a day')}
         isOff={isOwn}
         onClick={() => onOpen('link')}
       />
       <Entry
         icon="shield"
-        label="Reset second factor…"
+        label={say('Reset second factor…')}
         note={
-          isOwn ? 'you change yours in your profile' : hasFactor ? 'for somebody who has lost it' : 'has none'
+          isOwn
+            ? say('you change yours in your profile')
+            : hasFactor
+              ? say('for somebody who has lost it')
+              : say('has none')
         }
         isOff={isOwn || !hasFactor}
         onClick={() =>
@@ -104,23 +113,23 @@ function RightsEntries({ user, actions }: Pick<RowMenuProps, 'user' | 'actions'>
     <>
       <Entry
         icon="invite"
-        label={isAdmin ? 'Take Admin away…' : 'Make Admin…'}
-        note={isOwn ? 'another Admin can, the last one stays' : 'asks who you are'}
+        label={isAdmin ? say('Take Admin away…') : say('Make Admin…')}
+        note={isOwn ? say('another Admin can, the last one stays') : say('asks who you are')}
         isOff={isOwn}
         onClick={() => actions.ask({ kind: 'role', user, role: isAdmin ? 'Moderator' : 'Admin' })}
       />
       <Entry
         icon="pause"
-        label={isSuspended ? 'Lift the suspension…' : 'Suspend…'}
-        note={isOwn ? 'another Admin can, the last one stays' : suspensionNote(isSuspended)}
+        label={isSuspended ? say('Lift the suspension…') : say('Suspend…')}
+        note={isOwn ? say('another Admin can, the last one stays') : suspensionNote(isSuspended)}
         isOff={isOwn}
         onClick={() => askState(user, actions)}
       />
       <Menu.Separator className="team-menu-line" />
       <Entry
         icon="trash"
-        label="Delete…"
-        note={isOwn ? 'another Admin can, the last one stays' : 'what they did stays on record'}
+        label={say('Delete…')}
+        note={isOwn ? say('another Admin can, the last one stays') : say('what they did stays on record')}
         isOff={isOwn}
         isRed
         onClick={() => actions.ask({ kind: 'delete', user })}
@@ -135,19 +144,19 @@ function askState(user: ListedUser, actions: UserActions): void {
   actions.ask({ kind: 'team', user, question: STATE_QUESTIONS[state], run })
 }
 
-const SIGN_OUT = {
+const SIGN_OUT = spoken({
   title: 'Sign out everywhere?',
   text: 'Every browser of this person is logged out at once; they can log in again.',
   confirmLabel: 'Yes, Sign Out',
-}
+})
 
-const RESET = {
+const RESET = spoken({
   title: 'Reset the second factor?',
   text: 'Do this only when you have spoken with this person: a thief would ask for it too. They are logged out everywhere, their app, passkeys and recovery codes stop working, and the password alone logs them in until they set up another. They are told by mail, where this shop sends any.',
   confirmLabel: 'Yes, Reset',
-}
+})
 
-const STATE_QUESTIONS = {
+const STATE_QUESTIONS = spoken({
   suspended: {
     title: 'Suspend this person?',
     text: 'They are logged out everywhere at once and cannot log in until you lift it. What they did, and the orders they took, stay.',
@@ -158,12 +167,13 @@ const STATE_QUESTIONS = {
     text: 'They can log in again with their password, in the role that they had.',
     confirmLabel: 'Yes, Lift It',
   },
-} as const
+})
 
 const suspensionNote = (isSuspended: boolean): string =>
-  isSuspended ? 'they can log in again' : 'can be lifted, their orders stay'
+  isSuspended ? say('they can log in again') : say('can be lifted, their orders stay')
 
-const browsers = (count: number): string => (count === 1 ? '1 browser' : `${count} browsers`)
+const browsers = (count: number): string =>
+  count === 1 ? say('1 browser') : say('{count} browsers', { count })
 
 type EntryProps = {
   icon: BackofficeIconName

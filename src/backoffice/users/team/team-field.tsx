@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_NAME_LENGTH, NAME_MESSAGE } from '#domain/accounts/account.ts'
 import { EMAIL_MESSAGE, storedEmail } from '#domain/accounts/email.ts'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
@@ -11,8 +12,8 @@ export type PersonProblems = {
 
 /** What is wrong with a name and an email, as far as the browser can tell. */
 export const personProblems = (typed: { name: string; email: string }): PersonProblems => ({
-  name: typed.name.trim() === '' ? NAME_MESSAGE : undefined,
-  email: storedEmail(typed.email) === undefined ? EMAIL_MESSAGE : undefined,
+  name: typed.name.trim() === '' ? say(NAME_MESSAGE) : undefined,
+  email: storedEmail(typed.email) === undefined ? say(EMAIL_MESSAGE) : undefined,
 })
 
 /** The text of a refusal stands at its field. */
@@ -36,7 +37,7 @@ export function TeamField({ label, hint, error, value, onType }: TeamFieldProps)
   const isEmail = label === 'Email'
   return (
     <div className="team-field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{say(label)}</label>
       <input
         id={id}
         type={isEmail ? 'email' : 'text'}

@@ -1,4 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { ListedUser } from '#contract/accounts/user-codec.ts'
 import { HandedOverPassword } from '../handed-over-password.tsx'
 import type { UserActions } from '../use-user-actions.ts'
@@ -70,15 +71,17 @@ function NoUsers({ address }: { address: UsersAddress }) {
       {search ? (
         <>
           <p>
-            Nobody{role && ` with the role ${role}`}
-            {state && ' who is suspended'} has “{search}” in the name, email or phone.
+            {say('Nobody')}
+            {role && say(' with the role {role}', { role: say(role) })}
+            {state && say(' who is suspended')}{' '}
+            {say('has “{search}” in the name, email or phone.', { search })}
           </p>
           <Link className="desk-button" to={{ search: usersQuery({ ...address, search: '', page: 1 }) }}>
-            Clear search
+            {say('Clear search')}
           </Link>
         </>
       ) : (
-        <p>{role ? `Nobody has the role ${role}.` : 'Nobody is suspended.'}</p>
+        <p>{role ? say('Nobody has the role {role}.', { role: say(role) }) : say('Nobody is suspended.')}</p>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { say } from '#web/app/language/say.ts'
 /** What came of the browser's own window: the answer for the shop, or why there is none. */
 export type DeviceAnswer = { ok: true; passkey: unknown } | { ok: false; text: string }
 
@@ -10,14 +11,17 @@ export async function askDevice(
   open: () => Promise<Credential | null>,
   texts: Readonly<Record<string, string>>,
 ): Promise<DeviceAnswer> {
-  if (!('PublicKeyCredential' in window)) return { ok: false, text: NO_PASSKEYS }
+  if (!('PublicKeyCredential' in window)) return { ok: false, text: say(NO_PASSKEYS) }
   try {
     const credential = await open()
     if (credential instanceof PublicKeyCredential) return { ok: true, passkey: jsonOf(credential) }
-    return { ok: false, text: NO_PASSKEYS }
+    return { ok: false, text: say(NO_PASSKEYS) }
   } catch (error) {
     const text = error instanceof Error ? texts[error.name] : undefined
-    return { ok: false, text: text ?? 'The browser could not do it. Please try again, or use another way.' }
+    return {
+      ok: false,
+      text: text ?? say('The browser could not do it. Please try again, or use another way.'),
+    }
   }
 }
 

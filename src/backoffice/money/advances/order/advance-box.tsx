@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { Advance } from '#domain/advances/advance.ts'
 import { formatBy } from '../../../orders/panel/format-by.ts'
 import { Failure } from '../../../ui/failure.tsx'
@@ -40,7 +41,9 @@ export function AdvanceBox({ one, onPaste, ...given }: AdvanceBoxProps) {
       {one.standing === 'near' && <TwoCodes one={one} now={now} />}
       {one.isBooked && ways.includes('take') && (
         <p className="desk-hint">
-          The parcel is booked with {tk(one.collectTaka)} to collect: tell the courier once this is taken.
+          {say('The parcel is booked with {collectTaka} to collect: tell the courier once this is taken.', {
+            collectTaka: tk(one.collectTaka),
+          })}
         </p>
       )}
       {(ways.length > 0 || one.standing === 'waiting') && (
@@ -59,7 +62,7 @@ export function AdvanceBox({ one, onPaste, ...given }: AdvanceBoxProps) {
           ))}
           {given.mayMatch && (one.standing === 'near' || one.standing === 'waiting') && (
             <button type="button" className="desk-button desk-button-quiet" onClick={onPaste}>
-              {one.standing === 'near' ? 'Paste another SMS' : 'Paste received SMS'}
+              {one.standing === 'near' ? say('Paste another SMS') : say('Paste received SMS')}
             </button>
           )}
         </div>
@@ -71,17 +74,25 @@ export function AdvanceBox({ one, onPaste, ...given }: AdvanceBoxProps) {
 
 const wordOf = (way: ClaimWay, { message }: Advance): string =>
   way === 'take' && message
-    ? `Take it, ${Math.floor(message.amountPoisha / 100).toLocaleString('en-US')} paid`
+    ? say('Take it, {floor} paid', { floor: Math.floor(message.amountPoisha / 100).toLocaleString('en-US') })
     : WAY_WORDS[way]
 
 function matchedText(one: Advance, now: Date): string {
-  const by = one.matchedBy === null ? '' : ` by ${formatBy(one.matchedBy)}`
+  const by = one.matchedBy === null ? '' : say(' by {matchedBy}', { matchedBy: formatBy(one.matchedBy) })
   const when = one.matchedAt === null ? '' : `, ${momentText(one.matchedAt, now)}`
   const counts =
     one.cameTaka !== null && one.cameTaka !== one.claimedTaka
-      ? ` ${tk(one.cameTaka)} came, ${tk(one.countedTaka)} counts.`
+      ? say(' {cameTaka} came, {countedTaka} counts.', {
+          cameTaka: tk(one.cameTaka),
+          countedTaka: tk(one.countedTaka),
+        })
       : ''
-  return `Matched${by}${when}, ${one.message ? 'from SMS' : 'seen in the account'}.${counts}`
+  return say('Matched{by}{when}, {part}.{counts}', {
+    by,
+    when,
+    part: one.message ? say('from SMS') : say('seen in the account'),
+    counts,
+  })
 }
 
 /** The two codes under each other in one width: the signs that differ are marked in both. */
@@ -90,18 +101,18 @@ function TwoCodes({ one, now }: { one: Advance; now: Date }) {
   if (!message) return null
   const isSameSum = one.claimedTaka !== null && message.amountPoisha === one.claimedTaka * 100
   const sign = apartText(one.trxId[signsApart?.claim[0] ?? -1], message.trxId[signsApart?.message[0] ?? -1])
-  const from = message.senderLast4 ? ` from …${message.senderLast4}` : ''
+  const from = message.senderLast4 ? say(' from …{senderLast4}', { senderLast4: message.senderLast4 }) : ''
   return (
     <div className="two-codes">
       <dl>
         <div>
-          <dt>Claim</dt>
+          <dt>{say('Claim')}</dt>
           <dd>
             <TrxId id={one.trxId} apart={signsApart?.claim ?? []} />
           </dd>
         </div>
         <div>
-          <dt>SMS</dt>
+          <dt>{say('SMS')}</dt>
           <dd>
             <TrxId id={message.trxId} apart={signsApart?.message ?? []} />
           </dd>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { failureText } from '../../../api/call-shop.ts'
 import { BackofficeIcon } from '../../../ui/backoffice-icon.tsx'
@@ -29,12 +30,14 @@ export function AdvancesSection({ order }: { order: StaffOrder }) {
   const advances = asked.data?.advances ?? []
   const given = { actions, now, onOpen, onRefund: refund.ask, mayMatch: asked.data?.mayMatch ?? false }
   return (
-    <section className="order-section order-advances" aria-label="Advances">
-      <h3>Advances</h3>
+    <section className="order-section order-advances" aria-label={say('Advances')}>
+      <h3>{say('Advances')}</h3>
       {asked.isError && (
-        <Failure text={`The advances could not be loaded. ${failureText(asked.error)} `}>
+        <Failure
+          text={say('The advances could not be loaded. {error} ', { error: failureText(asked.error) })}
+        >
           <button type="button" className="desk-link" onClick={() => void asked.refetch()}>
-            Try again
+            {say('Try again')}
           </button>
         </Failure>
       )}
@@ -53,7 +56,7 @@ export function AdvancesSection({ order }: { order: StaffOrder }) {
           <p className="panel-acts">
             <button type="button" className="desk-button desk-button-small" onClick={() => setClaiming(true)}>
               <BackofficeIcon name="plus" />
-              Note a claim
+              {say('Note a claim')}
             </button>
             {given.mayMatch && (
               <button
@@ -62,7 +65,7 @@ export function AdvancesSection({ order }: { order: StaffOrder }) {
                 onClick={() => setPasting(true)}
               >
                 <BackofficeIcon name="clipboard" />
-                Paste received SMS
+                {say('Paste received SMS')}
               </button>
             )}
           </p>
@@ -82,31 +85,31 @@ function CollectedSum({ order, advances }: SumProps) {
   return (
     <dl className="collected-sum">
       <div>
-        <dt>Price and delivery</dt>
+        <dt>{say('Price and delivery')}</dt>
         <dd>{grouped(order.priceTaka)}</dd>
       </div>
       {matchedTaka > 0 && (
         <div>
-          <dt>Advance matched</dt>
+          <dt>{say('Advance matched')}</dt>
           <dd>− {grouped(matchedTaka)}</dd>
         </div>
       )}
       {otherTaka > 0 && (
         <div>
-          <dt>Advance typed by staff</dt>
+          <dt>{say('Advance typed by staff')}</dt>
           <dd>− {grouped(otherTaka)}</dd>
         </div>
       )}
       {claimedTaka !== undefined && (
         <div className="collected-claim">
           <dt>
-            Advance claimed, not matched <small>does not count</small>
+            {say('Advance claimed, not matched')} <small>{say('does not count')}</small>
           </dt>
           <dd>({grouped(claimedTaka)})</dd>
         </div>
       )}
       <div className="collected-total">
-        <dt>Courier collects</dt>
+        <dt>{say('Courier collects')}</dt>
         <dd>{grouped(collectsTaka)}</dd>
       </div>
     </dl>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { AdvanceMethod } from '#domain/advances/advance.ts'
 import { readTrxId, TRX_ID_MESSAGES } from '#domain/advances/trx-id.ts'
 import { newId } from '#domain/id.ts'
@@ -27,7 +28,7 @@ export function ClaimForm({ order, onClose }: { order: StaffOrder; onClose(): vo
   return (
     <form
       className="claim-form"
-      aria-label="Note a claim"
+      aria-label={say('Note a claim')}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
@@ -36,7 +37,7 @@ export function ClaimForm({ order, onClose }: { order: StaffOrder; onClose(): vo
     >
       <MethodChoice
         name="advance-method"
-        label="Sent by"
+        label={say('Sent by')}
         error={problems.method}
         chosen={typed.method}
         onChoose={method => change({ method })}
@@ -44,7 +45,7 @@ export function ClaimForm({ order, onClose }: { order: StaffOrder; onClose(): vo
       <div className="create-two">
         <TextField
           name="advance-trx-id"
-          label="TrxID"
+          label={say('TrxID')}
           error={problems.trx_id}
           maxLength={60}
           value={typed.trxId}
@@ -52,7 +53,7 @@ export function ClaimForm({ order, onClose }: { order: StaffOrder; onClose(): vo
         />
         <TextField
           name="advance-taka"
-          label="Sum"
+          label={say('Sum')}
           aside="taka"
           error={problems.taka}
           inputMode="numeric"
@@ -63,7 +64,7 @@ export function ClaimForm({ order, onClose }: { order: StaffOrder; onClose(): vo
       </div>
       <TextField
         name="advance-last4"
-        label="Last 4 digits of the sender"
+        label={say('Last 4 digits of the sender')}
         aside="optional"
         error={problems.sender_last4}
         inputMode="numeric"
@@ -80,10 +81,10 @@ export function ClaimForm({ order, onClose }: { order: StaffOrder; onClose(): vo
 const ClaimButtons = ({ isSending, onClose }: { isSending: boolean; onClose(): void }) => (
   <div className="claim-acts">
     <button type="submit" className="desk-button" aria-disabled={isSending || undefined}>
-      {isSending ? 'Noting…' : 'Note the claim'}
+      {isSending ? say('Noting…') : say('Note the claim')}
     </button>
     <button type="button" className="desk-button desk-button-quiet" onClick={onClose}>
-      Cancel
+      {say('Cancel')}
     </button>
   </div>
 )
@@ -96,7 +97,7 @@ function useClaim(order: StaffOrder, onClose: () => void) {
   const [problems, setProblems] = useState<Problems>({})
   const [key, setKey] = useState(() => newId(new Date()))
   const isTyped = Object.values(typed).some(value => value !== '')
-  useUnsavedPart('Claim of an advance', isTyped ? 'changed' : undefined, 'order')
+  useUnsavedPart(say('Claim of an advance'), isTyped ? 'changed' : undefined, 'order')
 
   async function submit(): Promise<void> {
     if (sending.isBusy()) return
@@ -108,7 +109,7 @@ function useClaim(order: StaffOrder, onClose: () => void) {
       await claimAdvance(order.id, claim, key)
       showToast({
         kind: 'success',
-        text: `Order ${order.orderNo}: the claim is noted. It does not count yet.`,
+        text: say('Order {orderNo}: the claim is noted. It does not count yet.', { orderNo: order.orderNo }),
       })
       onClose()
       await refreshAdvances(queries)
@@ -140,11 +141,11 @@ function checked({ method, trxId, taka, last4 }: Typed): SentClaim | { problems:
     return { method, trxId: id, taka: sum, senderLast4: last4 || null }
   return {
     problems: {
-      ...(method === '' && { method: 'Please choose how it was sent.' }),
+      ...(method === '' && { method: say('Please choose how it was sent.') }),
       ...(method !== '' && id === undefined && { trx_id: TRX_ID_MESSAGES[method] }),
-      ...(method === '' && trxId.trim() === '' && { trx_id: 'Please type the TrxID.' }),
-      ...(!isSum && { taka: 'Please type whole taka.' }),
-      ...(!isLast4 && { sender_last4: 'Please type the last four digits.' }),
+      ...(method === '' && trxId.trim() === '' && { trx_id: say('Please type the TrxID.') }),
+      ...(!isSum && { taka: say('Please type whole taka.') }),
+      ...(!isLast4 && { sender_last4: say('Please type the last four digits.') }),
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand'
+import { say } from '#backoffice/language/say.ts'
 import type { AskedMatch, MatchOutcome, ReadMessage } from '#domain/advances/read-message.ts'
 import { matchMessages, readPaste } from '../../../api/advances.ts'
 import { CallFailed, failureText } from '../../../api/call-shop.ts'
@@ -46,7 +47,7 @@ export class PasteDesk {
 
   clear(): void {
     this.#reading += 1
-    this.#engine.when('online', READ, undefined)
+    this.#engine.when('online', say(READ), undefined)
     this.#change({ text: '', readText: '', read: undefined, isReading: false, failure: undefined })
     this.#change({ notThis: [], refused: {} })
   }
@@ -61,7 +62,7 @@ export class PasteDesk {
     if (text.trim() === '') return this.clear()
     this.#reading += 1
     const mine = this.#reading
-    this.#engine.when('online', READ, undefined)
+    this.#engine.when('online', say(READ), undefined)
     this.#change({ isReading: true, failure: undefined })
     try {
       const read = await readPaste(text)
@@ -71,7 +72,7 @@ export class PasteDesk {
     } catch (error) {
       if (mine !== this.#reading) return
       this.#change({ isReading: false, failure: failureText(error) })
-      if (!isRefused(error)) this.#engine.when('online', READ, () => void this.read())
+      if (!isRefused(error)) this.#engine.when('online', say(READ), () => void this.read())
     }
   }
 
@@ -95,14 +96,14 @@ export class PasteDesk {
   async #send(asked: readonly AskedMatch[]): Promise<MatchOutcome[]> {
     this.#expect(false)
     this.#change({ sendFailure: undefined })
-    this.#engine.setUnsaved(PART, { place: 'page', state: 'held' })
+    this.#engine.setUnsaved(say(PART), { place: 'page', state: 'held' })
     try {
       const results = await this.#engine.inTurn(RECORD, () => matchMessages(asked))
       await this.#settle(results)
       return results.filter(({ isDone }) => isDone)
     } catch (error) {
       if (isRefused(error)) {
-        this.#engine.setUnsaved(PART, undefined)
+        this.#engine.setUnsaved(say(PART), undefined)
         this.#change({ sending: [], failure: failureText(error) })
         await refreshAdvances(this.#queries)
       } else {
@@ -114,7 +115,7 @@ export class PasteDesk {
   }
 
   async #settle(results: readonly MatchOutcome[]): Promise<void> {
-    this.#engine.setUnsaved(PART, undefined)
+    this.#engine.setUnsaved(say(PART), undefined)
     const { text, readText, read } = this.state.getState()
     const done = new Set(results.flatMap(one => (one.isDone ? [one.messageId] : [])))
     const isDone = ({ message }: ReadMessage) => message !== null && done.has(message.id)
@@ -132,7 +133,7 @@ export class PasteDesk {
     clearTimeout(this.#again)
     const run = () => void this.sendAgain()
     this.#again = isAwaited ? setTimeout(run, AGAIN_MS) : undefined
-    this.#engine.when('online', PART, isAwaited ? run : undefined)
+    this.#engine.when('online', say(PART), isAwaited ? run : undefined)
   }
 
   #change(change: Partial<PasteState>): void {

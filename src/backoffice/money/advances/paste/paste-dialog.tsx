@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { BackofficeIcon } from '../../../ui/backoffice-icon.tsx'
 import type { OpenOrder } from '../advances-address.ts'
 import { PastePart } from './paste-part.tsx'
@@ -19,8 +20,8 @@ export function PasteDialog({ isOpen, onClose, onOpen }: PasteDialogProps) {
         <Dialog.Backdrop className="dialog-backdrop" />
         <Dialog.Popup className="order-panel paste-panel" initialFocus={box}>
           <header className="order-panel-top">
-            <Dialog.Title className="dialog-title">Received SMS</Dialog.Title>
-            <Dialog.Close className="desk-icon-button" aria-label="Close">
+            <Dialog.Title className="dialog-title">{say('Received SMS')}</Dialog.Title>
+            <Dialog.Close className="desk-icon-button" aria-label={say('Close')}>
               <BackofficeIcon name="close" />
             </Dialog.Close>
           </header>

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type Ref, useId } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_PASTE_LENGTH } from '#domain/advances/read-message.ts'
 import { NO_RIGHT } from '../../../rights.tsx'
 import { Failure } from '../../../ui/failure.tsx'
@@ -23,8 +24,8 @@ export function PastePart({ box, onOpen }: PastePartProps) {
     <div className="paste-received">
       <div className="paste-received-body">
         <label htmlFor={id}>
-          <b>Paste what arrived on the shop’s phone</b>
-          <small>One or many messages, or the day’s statement</small>
+          <b>{say('Paste what arrived on the shop’s phone')}</b>
+          <small>{say('One or many messages, or the day’s statement')}</small>
         </label>
         <textarea
           ref={box}
@@ -45,10 +46,14 @@ export function PastePart({ box, onOpen }: PastePartProps) {
           }}
         />
         <div id={`${id}-failure`}>
-          <Failure text={state.failure && `${state.failure} What you pasted is still here.`}>
+          <Failure
+            text={
+              state.failure && say('{failure} What you pasted is still here.', { failure: state.failure })
+            }
+          >
             {' '}
             <button type="button" className="desk-link" onClick={() => void desk.read()}>
-              Read it again
+              {say('Read it again')}
             </button>
           </Failure>
         </div>
@@ -58,12 +63,12 @@ export function PastePart({ box, onOpen }: PastePartProps) {
           </p>
           {isChanged && state.failure === undefined && (
             <button type="button" className="desk-button desk-button-small" onClick={() => void desk.read()}>
-              Read it
+              {say('Read it')}
             </button>
           )}
           {state.text !== '' && (
             <button type="button" className="desk-link" onClick={() => desk.clear()}>
-              Clear
+              {say('Clear')}
             </button>
           )}
         </div>
@@ -80,11 +85,13 @@ function readSoon(_event: ClipboardEvent, { desk }: Pasting): void {
 }
 
 function readText({ state: { isReading, read, text } }: Pasting): string {
-  if (isReading) return 'Reading…'
+  if (isReading) return say('Reading…')
   if (!read || text === '') return ''
   const count = read.messages.length
-  if (count === 0) return 'No message in this text.'
-  return `${count === 1 ? '1 message' : `${count.toLocaleString('en-US')} messages`} read`
+  if (count === 0) return say('No message in this text.')
+  return say('{part} read', {
+    part: count === 1 ? say('1 message') : say('{count} messages', { count: count.toLocaleString('en-US') }),
+  })
 }
 
 function Verdicts({ pasting, onOpen }: { pasting: Pasting; onOpen: PastePartProps['onOpen'] }) {
@@ -93,8 +100,8 @@ function Verdicts({ pasting, onOpen }: { pasting: Pasting; onOpen: PastePartProp
   if (!read || text === '') return null
   return (
     <>
-      {read.isCut && <p className="desk-hint">The text is too long: only its beginning was read.</p>}
-      <ul className="verdicts" aria-label="Received messages">
+      {read.isCut && <p className="desk-hint">{say('The text is too long: only its beginning was read.')}</p>}
+      <ul className="verdicts" aria-label={say('Received messages')}>
         {read.messages.map((one, index) => (
           <VerdictCard
             // biome-ignore lint/suspicious/noArrayIndexKey: messages that cannot be read have nothing else
@@ -108,7 +115,9 @@ function Verdicts({ pasting, onOpen }: { pasting: Pasting; onOpen: PastePartProp
 }
 
 const matchText = (count: number): string =>
-  count === 0 ? 'Nothing to match' : `Match ${count === 1 ? '1 advance' : `${count} advances`}`
+  count === 0
+    ? say('Nothing to match')
+    : say('Match {part}', { part: count === 1 ? say('1 advance') : say('{count} advances', { count }) })
 
 /** The one button books what is sure; everything else is left to the person. */
 function MatchBar({ pasting }: { pasting: Pasting }) {
@@ -123,12 +132,15 @@ function MatchBar({ pasting }: { pasting: Pasting }) {
       <Failure
         text={
           sendFailure &&
-          `${sendFailure} ${count === 1 ? 'The advance is' : 'The advances are'} sent again when the shop answers.`
+          say('{sendFailure} {part} sent again when the shop answers.', {
+            sendFailure,
+            part: count === 1 ? say('The advance is') : say('The advances are'),
+          })
         }
       >
         {' '}
         <button type="button" className="desk-link" onClick={() => void desk.sendAgain()}>
-          Send now
+          {say('Send now')}
         </button>
       </Failure>
       <p>{read && countsText(read, state.notThis)}</p>
@@ -136,10 +148,10 @@ function MatchBar({ pasting }: { pasting: Pasting }) {
         type="button"
         className="desk-button desk-button-primary"
         aria-disabled={isOff || undefined}
-        title={mayMatch ? undefined : NO_RIGHT}
+        title={mayMatch ? undefined : say(NO_RIGHT)}
         onClick={() => isOff || pasting.match(sure)}
       >
-        {isSending && sendFailure === undefined ? 'Matching…' : matchText(count)}
+        {isSending && sendFailure === undefined ? say('Matching…') : matchText(count)}
       </button>
     </footer>
   )

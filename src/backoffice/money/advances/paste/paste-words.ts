@@ -1,3 +1,4 @@
+import { say, spoken } from '#backoffice/language/say.ts'
 import { METHOD_NAMES } from '#domain/advances/advance.ts'
 import type {
   AskedMatch,
@@ -11,22 +12,37 @@ import type {
 import { formatBy } from '../../../orders/panel/format-by.ts'
 import { apartText, sameText, tk, tkOfPoisha, whenText } from '../advance-words.ts'
 
-const WHY_WORDS: Readonly<Record<UnreadableWhy, string>> = {
-  sent: 'Money that was sent, not received.',
-  cash_out: 'A cash out, not money received.',
-  payment: 'A payment that was made, not received.',
-  recharge: 'A recharge, not money received.',
-  code: 'A one-time code. Never paste these.',
-  offer: 'An offer, not money received.',
-  request: 'Somebody asks for money; none came.',
-  failed: 'It did not arrive, or was taken back.',
-  no_sum: 'No sum in it.',
-  no_trx_id: 'No TrxID in it.',
-  trx_id_wrong: 'The TrxID is not one of this service.',
-  two_trx_ids: 'Two TrxIDs in one message.',
-  no_service: 'Neither bKash, Nagad, Rocket, Upay nor a bank wrote it.',
-  unknown: 'Nothing in it says that money came.',
-}
+const WHY_WORDS: Readonly<Record<UnreadableWhy, string>> = spoken(
+  {
+    sent: 'Money that was sent, not received.',
+    cash_out: 'A cash out, not money received.',
+    payment: 'A payment that was made, not received.',
+    recharge: 'A recharge, not money received.',
+    code: 'A one-time code. Never paste these.',
+    offer: 'An offer, not money received.',
+    request: 'Somebody asks for money; none came.',
+    failed: 'It did not arrive, or was taken back.',
+    no_sum: 'No sum in it.',
+    no_trx_id: 'No TrxID in it.',
+    trx_id_wrong: 'The TrxID is not one of this service.',
+    two_trx_ids: 'Two TrxIDs in one message.',
+    no_service: 'Neither bKash, Nagad, Rocket, Upay nor a bank wrote it.',
+    unknown: 'Nothing in it says that money came.',
+  },
+  'sent',
+  'cash_out',
+  'payment',
+  'recharge',
+  'offer',
+  'request',
+  'failed',
+  'no_sum',
+  'no_trx_id',
+  'trx_id_wrong',
+  'two_trx_ids',
+  'no_service',
+  'unknown',
+)
 
 /** How sure a message is: what is booked, what a person decides, what cannot be, what only stays. */
 export type VerdictLook = 'good' | 'ask' | 'bad' | 'plain'
@@ -48,42 +64,51 @@ export function verdictWords(one: ReadMessage, now: Date): VerdictWords {
     case 'unclaimed':
       return {
         look: 'plain',
-        title: 'Nobody claims it',
-        text: one.offers.length > 0 ? '' : 'It is kept, and fits once somebody claims it.',
+        title: say('Nobody claims it'),
+        text: one.offers.length > 0 ? '' : say('It is kept, and fits once somebody claims it.'),
       }
     case 'twice':
-      return { look: 'plain', title: 'Stands above already', text: 'It counts once.' }
+      return { look: 'plain', title: say('Stands above already'), text: say('It counts once.') }
     default:
-      return { look: 'plain', title: 'Not money that came', text: WHY_WORDS[one.why ?? 'unknown'] }
+      return { look: 'plain', title: say('Not money that came'), text: WHY_WORDS[one.why ?? 'unknown'] }
   }
 }
 
 function sureWords({ verdict, claim }: ReadMessage): VerdictWords {
   if (!claim) return { look: 'plain', title: '', text: '' }
   const { recipientName, orderNo, claimedTaka, countsTaka, overTaka, collectAfterTaka, isSameSender } = claim
-  const collects = `The courier collects ${tk(collectAfterTaka)}.`
+  const collects = say('The courier collects {collectAfterTaka}.', { collectAfterTaka: tk(collectAfterTaka) })
   if (verdict === 'less' && claimedTaka !== null)
     return {
       look: 'ask',
-      title: `Order ${orderNo}, claimed ${claimedTaka.toLocaleString('en-US')}`,
-      text: `${tk(countsTaka)} counts, the courier collects ${(claimedTaka - countsTaka).toLocaleString('en-US')} more.`,
+      title: say('Order {orderNo}, claimed {claimedTaka}', {
+        orderNo,
+        claimedTaka: claimedTaka.toLocaleString('en-US'),
+      }),
+      text: say('{countsTaka} counts, the courier collects {part} more.', {
+        countsTaka: tk(countsTaka),
+        part: (claimedTaka - countsTaka).toLocaleString('en-US'),
+      }),
     }
   if (verdict === 'more' || overTaka > 0) return moreWords(claim)
-  const sender = isSameSender === null ? '' : isSameSender ? ', same sender' : ', another sender'
+  const sender = isSameSender === null ? '' : isSameSender ? say(', same sender') : say(', another sender')
   return {
     look: isSameSender === false ? 'ask' : 'good',
-    title: `Order ${orderNo}, ${recipientName}`,
-    text: `Same TrxID, same amount${sender}. ${collects}`,
+    title: say('Order {orderNo}, {recipientName}', { orderNo, recipientName }),
+    text: say('Same TrxID, same amount{sender}. {collects}', { sender, collects }),
   }
 }
 
 function moreWords({ orderNo, claimedTaka, countsTaka, overTaka }: ClaimOfMessage): VerdictWords {
-  const claimed = claimedTaka === null ? '' : `, claimed ${claimedTaka.toLocaleString('en-US')}`
-  const over = overTaka > 0 ? ` ${tk(overTaka)} goes to the refund list.` : ''
+  const claimed =
+    claimedTaka === null
+      ? ''
+      : say(', claimed {claimedTaka}', { claimedTaka: claimedTaka.toLocaleString('en-US') })
+  const over = overTaka > 0 ? say(' {overTaka} goes to the refund list.', { overTaka: tk(overTaka) }) : ''
   return {
     look: 'ask',
-    title: `Order ${orderNo}${claimed}`,
-    text: `More came. ${tk(countsTaka)} counts.${over}`,
+    title: say('Order {orderNo}{claimed}', { orderNo, claimed }),
+    text: say('More came. {countsTaka} counts.{over}', { countsTaka: tk(countsTaka), over }),
   }
 }
 
@@ -91,42 +116,59 @@ function nearWords({ claim, message }: ReadMessage): VerdictWords {
   const apart = claim?.signsApart
   const sign = apartText(claim?.trxId[apart?.claim[0] ?? -1], message?.trxId[apart?.message[0] ?? -1])
   const same = claim ? sameText(claim.isSameSum, claim.isSameSender) : ''
-  return { look: 'ask', title: `Order ${claim?.orderNo ?? ''}? Claim says`, text: `${sign} ${same}`.trim() }
+  return {
+    look: 'ask',
+    title: say('Order {part}? Claim says', { part: claim?.orderNo ?? '' }),
+    text: `${sign} ${same}`.trim(),
+  }
 }
 
 function usedWords(one: ReadMessage, now: Date): VerdictWords {
   const { usedBy, claim } = one
-  const by = usedBy?.by ? `, matched by ${formatBy(usedBy.by)}` : ''
-  const title = usedBy ? `Used: order ${usedBy.orderNo}, ${whenText(usedBy.at, now)}${by}` : 'Used before'
+  const by = usedBy?.by ? say(', matched by {by}', { by: formatBy(usedBy.by) }) : ''
+  const title = usedBy
+    ? say('Used: order {orderNo}, {at}{by}', { orderNo: usedBy.orderNo, at: whenText(usedBy.at, now), by })
+    : say('Used before')
   const again = isClaimedAgain(one) && claim
   return {
     look: again ? 'bad' : 'plain',
-    title: again ? title : title.replace('Used:', 'Counts already:'),
-    text: again ? `Order ${claim.orderNo} claims it again. It stays unpaid.` : 'Nothing is to be done.',
+    title: again ? title : title.replace(say('Used:'), say('Counts already:')),
+    text: again
+      ? say('Order {orderNo} claims it again. It stays unpaid.', { orderNo: claim.orderNo })
+      : say('Nothing is to be done.'),
   }
 }
 
 function contradictWords({ before, claim }: ReadMessage, now: Date): VerdictWords {
   const first = before
-    ? `It came before with ${tkOfPoisha(before.amountPoisha)}, ${whenText(before.at ?? before.keptAt, now)}. `
+    ? say('It came before with {amountPoisha}, {whenText}. ', {
+        amountPoisha: tkOfPoisha(before.amountPoisha),
+        whenText: whenText(before.at ?? before.keptAt, now),
+      })
     : ''
-  const claims = claim ? `Order ${claim.orderNo} stays unpaid. ` : ''
+  const claims = claim ? say('Order {orderNo} stays unpaid. ', { orderNo: claim.orderNo }) : ''
   return {
     look: 'bad',
-    title: 'The same TrxID with another sum',
-    text: `${first}One of the two is forged. ${claims}Look in the account.`,
+    title: say('The same TrxID with another sum'),
+    text: say('{first}One of the two is forged. {claims}Look in the account.', { first, claims }),
   }
 }
 
-const OFFER_WORDS: Readonly<Record<OfferWhy, string>> = {
+const OFFER_WORDS: Readonly<Record<OfferWhy, string>> = spoken({
   reference: 'named in the message',
   phone: 'same phone',
   sum: 'same sum',
-}
+})
 
 /** `Rezaul Karim, order 11031 (1,200 + 130): same phone.` */
 export const offerText = ({ recipientName, orderNo, priceTaka, deliveryChargeTaka, whys }: OfferedOrder) =>
-  `${recipientName}, order ${orderNo} (${(priceTaka - deliveryChargeTaka).toLocaleString('en-US')} + ${deliveryChargeTaka.toLocaleString('en-US')}): ${whys.map(why => OFFER_WORDS[why]).join(', ')}.`
+  say('{recipientName}, order {orderNo} ({part} + {deliveryChargeTaka}): {list}.', {
+    recipientName,
+    orderNo,
+    part: (priceTaka - deliveryChargeTaka).toLocaleString('en-US'),
+    deliveryChargeTaka: deliveryChargeTaka.toLocaleString('en-US'),
+    list: whys.map(why => OFFER_WORDS[why]).join(', '),
+  })
 
 /** What the one button books: whatever needs no decision. */
 export const sureMatches = ({ messages }: ReadPaste): AskedMatch[] =>
@@ -147,13 +189,14 @@ export const matchOf = (messageId: string, { advanceId, orderId }: ClaimOfMessag
 export function countsText(read: ReadPaste, notThis: readonly string[]): string {
   const { fits, less, more } = read.counts
   const parts = [
-    fits > 0 && `${fits} full`,
-    less > 0 && `${less} part`,
-    more > 0 && `${more} with more`,
+    fits > 0 && say('{fits} full', { fits }),
+    less > 0 && say('{less} part', { less }),
+    more > 0 && say('{more} with more', { more }),
   ].filter(Boolean)
   const left = read.messages.length - fits - less - more
   const asks = read.messages.filter(one => asksPerson(one) && !notThis.includes(one.message?.id ?? '')).length
-  const rest = asks > 0 ? `${asks} left for you.` : left > 0 ? 'The rest is nothing to book.' : ''
+  const rest =
+    asks > 0 ? say('{asks} left for you.', { asks }) : left > 0 ? say('The rest is nothing to book.') : ''
   return [parts.length > 0 && `${parts.join(', ')}.`, rest].filter(Boolean).join(' ')
 }
 
@@ -170,8 +213,8 @@ export const isClaimedAgain = ({ claim, usedBy }: ReadMessage): boolean =>
 
 /** Who sent it, as far as the message says. */
 export const fromText = ({ message }: ReadMessage): string =>
-  message?.senderLast4 ? `From …${message.senderLast4}. ` : ''
+  message?.senderLast4 ? say('From …{senderLast4}. ', { senderLast4: message.senderLast4 }) : ''
 
 /** `Give to 11031`, and of which service, for those who listen. */
 export const spokenMessage = ({ message }: ReadMessage): string =>
-  message ? `${METHOD_NAMES[message.method]} ${message.trxId}` : 'this message'
+  message ? `${METHOD_NAMES[message.method]} ${message.trxId}` : say('this message')

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { say } from '#backoffice/language/say.ts'
 import type { AskedMatch, MatchOutcome } from '#domain/advances/read-message.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { useMe } from '../../../me.tsx'
@@ -34,7 +35,10 @@ function tellMatched(done: readonly MatchOutcome[]): void {
   if (!first) return
   const text =
     done.length === 1
-      ? `${tk(first.countedTaka)} matched${first.orderNo === null ? '' : ` for order ${first.orderNo}`}`
-      : `${done.length} advances matched`
+      ? say('{countedTaka} matched{part}', {
+          countedTaka: tk(first.countedTaka),
+          part: first.orderNo === null ? '' : say(' for order {orderNo}', { orderNo: first.orderNo }),
+        })
+      : say('{count} advances matched', { count: done.length })
   showToast({ kind: 'success', text })
 }

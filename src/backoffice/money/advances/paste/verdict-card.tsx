@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { OfferedOrder, ReadMessage } from '#domain/advances/read-message.ts'
 import { BackofficeIcon } from '../../../ui/backoffice-icon.tsx'
 import type { BackofficeIconName } from '../../../ui/backoffice-icon-names.ts'
@@ -33,7 +34,7 @@ export function VerdictCard({ one, pasting, now, onOpen }: VerdictCardProps) {
   const { message, verdict } = one
   const isDeclined = message !== null && pasting.state.notThis.includes(message.id) && verdict === 'near'
   const { look, title, text } = isDeclined
-    ? { look: 'plain' as VerdictLook, title: 'Not this one, as you said', text: 'It is kept.' }
+    ? { look: 'plain' as VerdictLook, title: say('Not this one, as you said'), text: say('It is kept.') }
     : verdictWords(one, now)
   const refused = message && pasting.state.refused[message.id]
   const isNear = verdict === 'near' && !isDeclined
@@ -82,19 +83,25 @@ function VerdictActs({ one, pasting, onOpen }: Omit<VerdictCardProps, 'now'>) {
         <button
           type="button"
           className="desk-button desk-button-small"
-          aria-label={`Take it: ${spokenMessage(one)} for order ${claim.orderNo}`}
+          aria-label={say('Take it: {one} for order {orderNo}', {
+            one: spokenMessage(one),
+            orderNo: claim.orderNo,
+          })}
           aria-disabled={!pasting.mayMatch || pasting.isSending || undefined}
           onClick={() => pasting.match([matchOf(message.id, claim)])}
         >
-          Take it
+          {say('Take it')}
         </button>
         <button
           type="button"
           className="desk-button desk-button-small desk-button-quiet"
-          aria-label={`Not this: ${spokenMessage(one)} is not of order ${claim.orderNo}`}
+          aria-label={say('Not this: {one} is not of order {orderNo}', {
+            one: spokenMessage(one),
+            orderNo: claim.orderNo,
+          })}
           onClick={() => pasting.desk.notThis(message.id)}
         >
-          Not this
+          {say('Not this')}
         </button>
       </div>
     )
@@ -104,7 +111,7 @@ function VerdictActs({ one, pasting, onOpen }: Omit<VerdictCardProps, 'now'>) {
   return (
     <div className="verdict-acts">
       <button type="button" className="desk-button desk-button-small" onClick={() => onOpen(open)}>
-        {isBoth ? 'Open both' : 'Open it'}
+        {isBoth ? say('Open both') : say('Open it')}
       </button>
     </div>
   )
@@ -125,11 +132,11 @@ function Offer({ one, offer, pasting }: OfferProps) {
         <button
           type="button"
           className="desk-button desk-button-small"
-          aria-label={`Give to ${offer.orderNo}: ${spokenMessage(one)}`}
+          aria-label={say('Give to {orderNo}: {one}', { orderNo: offer.orderNo, one: spokenMessage(one) })}
           aria-disabled={!pasting.mayMatch || pasting.isSending || undefined}
           onClick={() => pasting.match([{ messageId: message.id, advanceId: null, orderId: offer.orderId }])}
         >
-          Give to {offer.orderNo}
+          {say('Give to {orderNo}', { orderNo: offer.orderNo })}
         </button>
       </div>
     </div>

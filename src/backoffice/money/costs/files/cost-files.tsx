@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { say } from '#backoffice/language/say.ts'
 import { exportCosts } from '../../../api/costs.ts'
 import { BackofficeIcon } from '../../../ui/backoffice-icon.tsx'
 import { CsvButton } from '../../../ui/csv-button.tsx'
@@ -15,14 +16,16 @@ export function CostFiles() {
       <Dialog.Root>
         <Dialog.Trigger className="desk-button">
           <BackofficeIcon name="upload" />
-          Paste or drop CSV
+          {say('Paste or drop CSV')}
         </Dialog.Trigger>
         <DialogPopup
           className="dialog bulk-dialog"
-          title="Costs from a file"
-          text="Columns Product, Color and Cost, or the parts; From says since which day, today without it. The exported file is one. Nothing is written before you have seen what it would change."
+          title={say('Costs from a file')}
+          text={say(
+            'Columns Product, Color and Cost, or the parts; From says since which day, today without it. The exported file is one. Nothing is written before you have seen what it would change.',
+          )}
         >
-          <Dialog.Close className="desk-icon-button bulk-close" aria-label="Close">
+          <Dialog.Close className="desk-icon-button bulk-close" aria-label={say('Close')}>
             <BackofficeIcon name="close" />
           </Dialog.Close>
           <CostImportPart importing={importing} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { CostFile, CostFileLine } from '#domain/costs/cost-file.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { FileButton } from '../../../ui/file-button.tsx'
@@ -15,7 +16,7 @@ export function CostImportPart({ importing }: ImportProps) {
   return (
     <section
       className="bulk-part payout-drop"
-      aria-label="File"
+      aria-label={say('File')}
       data-over={isOver || undefined}
       onDragOver={event => {
         event.preventDefault()
@@ -31,8 +32,10 @@ export function CostImportPart({ importing }: ImportProps) {
     >
       {state.step === 'choosing' && <Choosing importing={importing} />}
       <div className="bulk-told" role="status">
-        {state.step === 'sending' && `Looking at ${state.chosen.name}…`}
-        {state.step === 'told' && state.result.isApplied && `${state.chosen.name} is written.`}
+        {state.step === 'sending' && say('Looking at {name}…', { name: state.chosen.name })}
+        {state.step === 'told' &&
+          state.result.isApplied &&
+          say('{name} is written.', { name: state.chosen.name })}
       </div>
       {state.step === 'sending' && <i className="bulk-progress" aria-hidden="true" />}
       {state.step === 'told' && <FourLines file={state.result} importing={importing} />}
@@ -46,10 +49,10 @@ function Choosing({ importing: { look, choose } }: ImportProps) {
   const [text, setText] = useState('')
   return (
     <>
-      <p>Drop a file here, choose it, or paste lines of a sheet with their head.</p>
+      <p>{say('Drop a file here, choose it, or paste lines of a sheet with their head.')}</p>
       <textarea
         className="cost-paste"
-        aria-label="Pasted lines"
+        aria-label={say('Pasted lines')}
         placeholder={'Product, Color, Cost\nPadma Double Strap Slide, Black, 1120'}
         rows={5}
         spellCheck={false}
@@ -61,11 +64,11 @@ function Choosing({ importing: { look, choose } }: ImportProps) {
           type="button"
           className="desk-button desk-button-primary"
           aria-disabled={text.trim() === '' || undefined}
-          onClick={() => text.trim() !== '' && void look({ name: 'What you pasted', text: asCsv(text) })}
+          onClick={() => text.trim() !== '' && void look({ name: say('What you pasted'), text: asCsv(text) })}
         >
-          Look at it
+          {say('Look at it')}
         </button>
-        <FileButton name="File of costs" label="Choose a file" onChoose={choose} />
+        <FileButton name="File of costs" label={say('Choose a file')} onChoose={choose} />
       </div>
     </>
   )
@@ -92,15 +95,15 @@ function FourLines({
   const different = file.lines.filter(({ outcome }) => outcome === 'differs')
   return (
     <div className="bulk-result">
-      <ul className="cost-four" aria-label="What it would change">
+      <ul className="cost-four" aria-label={say('What it would change')}>
         <li>
-          <b>{file.newLines.toLocaleString('en-US')}</b> new
+          <b>{file.newLines.toLocaleString('en-US')}</b> {say('new')}
         </li>
         <li>
-          <b>{file.sameLines.toLocaleString('en-US')}</b> the same already
+          <b>{file.sameLines.toLocaleString('en-US')}</b> {say('the same already')}
         </li>
         <li>
-          <b>{file.differentLines.toLocaleString('en-US')}</b> differ from what was entered
+          <b>{file.differentLines.toLocaleString('en-US')}</b> {say('differ from what was entered')}
           {file.differentLines > 0 && !file.isApplied && (
             <label>
               <input
@@ -108,25 +111,27 @@ function FourLines({
                 checked={takesDifferent}
                 onChange={event => setTakesDifferent(event.currentTarget.checked)}
               />
-              Take those of the file
+              {say('Take those of the file')}
             </label>
           )}
         </li>
         <li data-refused={file.refusedLines > 0 || undefined}>
-          <b>{file.refusedLines.toLocaleString('en-US')}</b> refused
+          <b>{file.refusedLines.toLocaleString('en-US')}</b> {say('refused')}
         </li>
       </ul>
       {different.length > 0 && !file.isApplied && <DifferentLines lines={different} />}
       {file.refused.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <ol className="bulk-lines" aria-label="Refused" tabIndex={0}>
+        <ol className="bulk-lines" aria-label={say('Refused')} tabIndex={0}>
           {file.refused.slice(0, LISTED).map(({ line, message }) => (
             <li key={`${line} ${message}`}>
-              <span>Line {line}</span>
+              <span>{say('Line {line}', { line })}</span>
               <p>{message}</p>
             </li>
           ))}
-          {file.refusedLines > LISTED && <li>and {file.refusedLines - LISTED} more</li>}
+          {file.refusedLines > LISTED && (
+            <li>{say('and {part} more', { part: file.refusedLines - LISTED })}</li>
+          )}
         </ol>
       )}
     </div>
@@ -135,17 +140,17 @@ function FourLines({
 
 const DifferentLines = ({ lines }: { lines: readonly CostFileLine[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-  <ol className="bulk-lines" aria-label="Different" tabIndex={0}>
+  <ol className="bulk-lines" aria-label={say('Different')} tabIndex={0}>
     {lines.slice(0, LISTED).map(({ line, productName, color, fromDay, presentPoisha, costPoisha }) => (
       <li key={line}>
-        <span>Line {line}</span>
+        <span>{say('Line {line}', { line })}</span>
         <p>
           {productName}, {color}, {dayText(fromDay)}:{' '}
-          {presentPoisha === null ? 'none' : plainTaka(presentPoisha)} → {plainTaka(costPoisha)}
+          {presentPoisha === null ? say('none') : plainTaka(presentPoisha)} → {plainTaka(costPoisha)}
         </p>
       </li>
     ))}
-    {lines.length > LISTED && <li>and {lines.length - LISTED} more</li>}
+    {lines.length > LISTED && <li>{say('and {part} more', { part: lines.length - LISTED })}</li>}
   </ol>
 )
 
@@ -158,11 +163,13 @@ function WriteButtons({
     <div className="cost-paste-ways">
       {!file.isApplied && lines > 0 && (
         <button type="button" className="desk-button desk-button-primary" onClick={() => void write()}>
-          {lines === 1 ? 'Write 1 cost' : `Write ${lines.toLocaleString('en-US')} costs`}
+          {lines === 1
+            ? say('Write 1 cost')
+            : say('Write {lines} costs', { lines: lines.toLocaleString('en-US') })}
         </button>
       )}
       <button type="button" className="desk-button" onClick={again}>
-        Another file
+        {say('Another file')}
       </button>
     </div>
   )

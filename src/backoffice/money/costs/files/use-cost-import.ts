@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { CostFile } from '#domain/costs/cost-file.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../../api/call-shop.ts'
@@ -26,9 +27,10 @@ export function useCostImport() {
   const [takesDifferent, setTakesDifferent] = useState(false)
 
   async function look(chosen: Chosen): Promise<void> {
-    if (chosen.text.trim() === '') return setState({ step: 'choosing', failure: 'There is nothing in it.' })
+    if (chosen.text.trim() === '')
+      return setState({ step: 'choosing', failure: say('There is nothing in it.') })
     if (chosen.text.length > MAXIMUM_CHARACTERS)
-      return setState({ step: 'choosing', failure: `${chosen.name} is too large.` })
+      return setState({ step: 'choosing', failure: say('{name} is too large.', { name: chosen.name }) })
     setState({ step: 'sending', chosen })
     setTakesDifferent(false)
     try {
@@ -47,7 +49,7 @@ export function useCostImport() {
       try {
         await look({ name: file.name, text: await file.text() })
       } catch {
-        setState({ step: 'choosing', failure: `${file.name} could not be read.` })
+        setState({ step: 'choosing', failure: say('{name} could not be read.', { name: file.name }) })
       }
     },
     async write(): Promise<void> {
@@ -75,12 +77,16 @@ export const writtenLines = ({ newLines, differentLines }: CostFile, takesDiffer
 
 function writtenWords(file: CostFile, takesDifferent: boolean): string {
   const lines = writtenLines(file, takesDifferent)
-  if (lines === 0) return 'Nothing had to be written.'
-  return lines === 1 ? '1 cost written.' : `${lines.toLocaleString('en-US')} costs written.`
+  if (lines === 0) return say('Nothing had to be written.')
+  return lines === 1
+    ? say('1 cost written.')
+    : say('{lines} costs written.', { lines: lines.toLocaleString('en-US') })
 }
 
 /** A request without an answer may have been done all the same; then the same file again changes nothing. */
 const failureOf = (error: unknown): string =>
   error instanceof CallFailed && error.isRefused
-    ? `Nothing was written. ${failureText(error)}`
-    : `It is not certain that the costs were written. ${failureText(error)} Write them again: they count only once.`
+    ? say('Nothing was written. {error}', { error: failureText(error) })
+    : say('It is not certain that the costs were written. {error} Write them again: they count only once.', {
+        error: failureText(error),
+      })

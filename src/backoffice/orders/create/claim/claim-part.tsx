@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { ADVANCE_METHODS, METHOD_NAMES } from '#domain/advances/advance.ts'
 import { Choices } from '../choices.tsx'
 import type { FormPart } from '../form-part.ts'
@@ -16,11 +17,11 @@ export function ClaimPart({ claim, errorOf, change }: ClaimPartProps) {
   return (
     <fieldset className="create-claim">
       <legend>
-        Claim of an advance <small>does not count</small>
+        {say('Claim of an advance')} <small>{say('does not count')}</small>
       </legend>
       <Choices
         name="claim_method"
-        label="Sent by"
+        label={say('Sent by')}
         look="buttons"
         error={errorOf('claim_method')}
         chosen={claim.method}
@@ -30,7 +31,7 @@ export function ClaimPart({ claim, errorOf, change }: ClaimPartProps) {
       <div className="create-two">
         <TextField
           name="claim_trx_id"
-          label="TrxID"
+          label={say('TrxID')}
           error={errorOf('claim_trx_id')}
           maxLength={60}
           value={claim.trxId}
@@ -38,7 +39,7 @@ export function ClaimPart({ claim, errorOf, change }: ClaimPartProps) {
         />
         <TextField
           name="claim_taka"
-          label="Sum claimed"
+          label={say('Sum claimed')}
           error={errorOf('claim_taka')}
           inputMode="numeric"
           maxLength={9}
@@ -47,7 +48,7 @@ export function ClaimPart({ claim, errorOf, change }: ClaimPartProps) {
         />
       </div>
       <button type="button" className="desk-link" onClick={() => change({ claim: null })}>
-        Leave the claim out
+        {say('Leave the claim out')}
       </button>
     </fieldset>
   )

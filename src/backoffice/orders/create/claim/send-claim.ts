@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { say } from '#backoffice/language/say.ts'
 import { ADVANCE_METHODS } from '#domain/advances/advance.ts'
 import { readTrxId, TRX_ID_MESSAGES } from '#domain/advances/trx-id.ts'
 import { newId } from '#domain/id.ts'
@@ -24,9 +25,9 @@ export function readyClaim({ method: chosen, trxId, taka }: ClaimDraft): ReadyCl
   const method = ADVANCE_METHODS.find(one => one === chosen)
   const id = method && readTrxId(method, trxId)
   const problems: Record<string, string> = {}
-  if (method === undefined) problems.claim_method = 'Please choose how it was sent.'
+  if (method === undefined) problems.claim_method = say('Please choose how it was sent.')
   else if (id === undefined) problems.claim_trx_id = TRX_ID_MESSAGES[method]
-  if (sum === undefined || sum === 0) problems.claim_taka = 'Please type whole taka.'
+  if (sum === undefined || sum === 0) problems.claim_taka = say('Please type whole taka.')
   if (method === undefined || id === undefined || !sum) return { problems }
   const claim = { method, trxId: id, taka: sum, senderLast4: null }
   return { send: (queries, order) => sendClaim(queries, order, { claim, key: newId(new Date()) }) }
@@ -37,7 +38,7 @@ type Sent = { claim: SentClaim; key: string }
 /** Notes the claim once the order is made: what is not answered is sent again, and a refusal is told with its contents. */
 async function sendClaim(queries: QueryClient, order: StaffOrder, sent: Sent): Promise<void> {
   const engine = ofBackoffice(queries, SaveEngine)
-  const part = `Claim of order ${order.orderNo}`
+  const part = say('Claim of order {orderNo}', { orderNo: order.orderNo })
   engine.when('online', part, undefined)
   engine.setUnsaved(part, { place: 'page', state: 'held' })
   try {
@@ -48,7 +49,12 @@ async function sendClaim(queries: QueryClient, order: StaffOrder, sent: Sent): P
     if (error instanceof CallFailed && error.isRefused) {
       engine.setUnsaved(part, undefined)
       const { trxId, taka } = sent.claim
-      const text = `Order ${order.orderNo} is made, but the claim of Tk ${taka}, ${trxId} is not noted. ${failureText(error)}`
+      const text = say('Order {orderNo} is made, but the claim of Tk {taka}, {trxId} is not noted. {error}', {
+        orderNo: order.orderNo,
+        taka,
+        trxId,
+        error: failureText(error),
+      })
       return showToast({ kind: 'error', text, lifeMs: TOLD_MS })
     }
     const again = () => {

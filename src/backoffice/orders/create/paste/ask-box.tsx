@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { say } from '#backoffice/language/say.ts'
 import { storedPhone } from '#domain/phone.ts'
 import { divisions } from '#domain/places/place.ts'
 import { showToast } from '#web/app/toasts.tsx'
@@ -20,7 +21,7 @@ export function AskBox({ message }: MessageProps) {
   if (question === '' || !isWide) return null
   return (
     <section className="paste-ask" aria-labelledby="paste-ask">
-      <h4 id="paste-ask">Ask for what is missing</h4>
+      <h4 id="paste-ask">{say('Ask for what is missing')}</h4>
       <Question message={message} question={question} />
     </section>
   )
@@ -31,15 +32,15 @@ function Question({ message, question }: MessageProps & { question: string }) {
   const app = message.chat.app
   const copy = async () =>
     (await copyText(question))
-      ? showToast({ kind: 'success', text: 'The question is copied.' })
-      : showToast({ kind: 'error', text: 'This browser does not copy. Mark the question and copy it.' })
+      ? showToast({ kind: 'success', text: say('The question is copied.') })
+      : showToast({ kind: 'error', text: say('This browser does not copy. Mark the question and copy it.') })
   return (
     <>
       <p lang="bn">{question}</p>
       <div className="paste-ask-ways">
         <button type="button" className="desk-button desk-button-small" onClick={() => void copy()}>
           <BackofficeIcon name="copy" />
-          {app === 'Messenger' ? 'Copy for Messenger' : 'Copy'}
+          {app === 'Messenger' ? say('Copy for Messenger') : say('Copy')}
         </button>
         {phone !== undefined && app !== 'Messenger' && (
           <a
@@ -49,7 +50,7 @@ function Question({ message, question }: MessageProps & { question: string }) {
             rel="noreferrer"
           >
             <BackofficeIcon name="whatsapp" />
-            Open in WhatsApp
+            {say('Open in WhatsApp')}
           </a>
         )}
       </div>
@@ -64,14 +65,18 @@ export function BlankNames({ message }: MessageProps) {
   if (blank.length === 0) return null
   const names = blank.join(', ')
   const question = questionOf(message)
-  if (isWide || question === '') return <p className="paste-blank">Still blank: {names}</p>
+  if (isWide || question === '')
+    return <p className="paste-blank">{say('Still blank: {names}', { names })}</p>
   return (
     <Dialog.Root>
       <Dialog.Trigger className="paste-blank desk-link" render={<button type="button" />}>
-        Blank: {names}
+        {say('Blank: {names}', { names })}
       </Dialog.Trigger>
-      <DialogPopup title="Ask for what is missing" text={<Question message={message} question={question} />}>
-        <Dialog.Close className="desk-button">Close</Dialog.Close>
+      <DialogPopup
+        title={say('Ask for what is missing')}
+        text={<Question message={message} question={question} />}
+      >
+        <Dialog.Close className="desk-button">{say('Close')}</Dialog.Close>
       </DialogPopup>
     </Dialog.Root>
   )

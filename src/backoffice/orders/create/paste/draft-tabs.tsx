@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { sellingPriceTaka } from '#domain/catalog/product.ts'
 import { formatTaka } from '#domain/money.ts'
 import { langOfName } from '../../../ui/initials-of.ts'
@@ -23,7 +24,7 @@ export function DraftTabs({ message: { slots, pasted, pasting, products }, draft
   }, [pasted.at])
   if (slots.length < 2) return null
   return (
-    <fieldset className="paste-tabs" aria-label="Orders of the message" ref={group}>
+    <fieldset className="paste-tabs" aria-label={say('Orders of the message')} ref={group}>
       {slots.map(slot => (
         <button
           type="button"
@@ -56,6 +57,6 @@ function wordsOf({ draft, blank, chargeTaka }: ShownSlot, products: Message['pro
   const sum = goods.reduce((all, taka) => all + taka, chargeTaka ?? Number.NaN)
   const price = Number.isFinite(sum) && draft.price === null ? formatTaka(sum) : ''
   const what = [shoes.join(', '), price].filter(Boolean).join(', ')
-  const lacks = blank.length === 0 ? 'Nothing blank' : `Blank: ${blank.join(', ')}`
+  const lacks = blank.length === 0 ? say('Nothing blank') : say('Blank: {list}', { list: blank.join(', ') })
   return [what, lacks].filter(Boolean).join('. ')
 }

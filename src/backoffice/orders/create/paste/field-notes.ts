@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { AdvanceMethod } from '#domain/advances/advance.ts'
 import { readTrxId } from '#domain/advances/trx-id.ts'
 import { formatTaka } from '#domain/money.ts'
@@ -46,18 +47,23 @@ const isPhone = (field: PersonField): boolean => field.endsWith('_phone')
 function withPlace(note: FieldNote, { order, draft, district, chargeTaka }: NoteInput): FieldNote {
   if (draft.address.trim() === '') return { ...note, chips: [...note.chips, ...placeAlone(order)] }
   const thana =
-    order.area.sure && order.district.sure?.value === district ? `, thana ${order.area.sure.value}` : ''
-  const charge = chargeTaka === undefined ? '' : ` Delivery ${chargeTaka}.`
+    order.area.sure && order.district.sure?.value === district
+      ? say(', thana {value}', { value: order.area.sure.value })
+      : ''
+  const charge = chargeTaka === undefined ? '' : say(' Delivery {chargeTaka}.', { chargeTaka })
   if (district === undefined || note.state !== 'sure') return note
   return {
     ...note,
-    hints: [...note.hints, { kind: 'plain', text: `District ${district}${thana}.${charge}` }],
+    hints: [
+      ...note.hints,
+      { kind: 'plain', text: say('District {district}{thana}.{charge}', { district, thana, charge }) },
+    ],
   }
 }
 
 const placeAlone = ({ area, district }: ReadOrder): Chip[] => {
   const place = [area.sure?.value, district.sure?.value].filter(Boolean).join(', ')
-  return place === '' ? [] : [{ label: place, why: 'the place alone', take: () => ({ address: place }) }]
+  return place === '' ? [] : [{ label: place, why: say('the place alone'), take: () => ({ address: place }) }]
 }
 
 /** The districts to choose from while the address names none. */
@@ -87,7 +93,7 @@ function restNotes({ order, draft, text, mayPrice }: NoteInput): Record<string, 
     )
     .filter(Boolean)
     .slice(0, MOST_LEFT)
-  const leftChips = left.flatMap(words => noteChips(draft, words, words, 'the line left over'))
+  const leftChips = left.flatMap(words => noteChips(draft, words, words, say('the line left over')))
   const plain = {
     number: undefined,
     isOpen: true,
@@ -103,7 +109,7 @@ function restNotes({ order, draft, text, mayPrice }: NoteInput): Record<string, 
     ...plain,
     number: NUMBERS.advance_paid,
     state: isEmpty ? 'blank' : undefined,
-    placeholder: isEmpty ? 'A claim is not money yet' : undefined,
+    placeholder: isEmpty ? say('A claim is not money yet') : undefined,
     chips: claimChips,
   }
   return { note, advance_paid: advance }
@@ -121,7 +127,7 @@ function chipsOfClaim(order: ReadOrder, draft: OrderDraft, text: string): Chip[]
   const claim = claimOf(order)
   const { taka, trxId } = claimed(order)
   if (trxId === undefined)
-    return noteChips(draft, `Advance claimed: ${claim}`, claim, GUESS_WORDS.advance_claimed)
+    return noteChips(draft, say('Advance claimed: {claim}', { claim }), claim, GUESS_WORDS.advance_claimed)
   if (draft.claim !== null) return []
   const held = { method: methodIn(text, trxId), trxId, taka: taka === undefined ? '' : String(taka) }
   return [{ label: claim, why: GUESS_WORDS.advance_claimed, take: () => ({ claim: held }) }]

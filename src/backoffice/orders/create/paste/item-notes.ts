@@ -1,3 +1,4 @@
+import { say, spoken } from '#backoffice/language/say.ts'
 import type { ReadField, ReadLine } from '#domain/pasted-messages/read-order.ts'
 import type { ItemDraft } from '../order-draft.ts'
 import { ITEM_FIELDS, type ItemField, itemName, itemValue } from './fields.ts'
@@ -73,7 +74,7 @@ const NOTES: { readonly [Field in ItemField]: (one: OfItem) => FieldNote } = {
     const note = withGuesses(plainNote(one, 'product_color'), { value: item.color, guesses, what: 'colors' })
     const said = line.color.sure?.value
     const lacks = said !== undefined && item.color === '' && !colors.some(({ color }) => color === said)
-    return lacks ? withHint(note, 'wrong', `Not made in ${said}. Not chosen.`) : note
+    return lacks ? withHint(note, 'wrong', say('Not made in {said}. Not chosen.', { said })) : note
   },
   product_size(one) {
     const { input, item, line } = one
@@ -91,13 +92,20 @@ const NOTES: { readonly [Field in ItemField]: (one: OfItem) => FieldNote } = {
     const pairs = sizes.find(({ size }) => size === (item.size ?? asked))?.stock
     if (item.size !== null)
       return pairs === 1 && note.state === 'sure'
-        ? withHint(note, 'open', `The last pair in ${item.size}. It is taken when you press Create.`)
+        ? withHint(
+            note,
+            'open',
+            say('The last pair in {size}. It is taken when you press Create.', { size: item.size }),
+          )
         : note
     if (asked === undefined) return note
     return withHint(
       note,
       'wrong',
-      `${asked} is ${pairs === undefined ? 'not made' : 'sold out'}. Not chosen.`,
+      say('{asked} is {part}. Not chosen.', {
+        asked,
+        part: pairs === undefined ? say('not made') : say('sold out'),
+      }),
     )
   },
   total_lot(one) {
@@ -125,8 +133,11 @@ type Open = { value: string | number; guesses: readonly (string | number)[]; wha
 /** Several values are several choices, none of them made. */
 function withGuesses(note: FieldNote, { value, guesses, what }: Open): FieldNote {
   if (value !== '' || guesses.length === 0) return note
-  const many = `${COUNTS[guesses.length] ?? 'Several'} ${what} in the message: none is taken. Ask.`
-  const text = guesses.length > 1 ? many : 'Not sure: choose it, or ask.'
+  const many = say('{part} {what} in the message: none is taken. Ask.', {
+    part: COUNTS[guesses.length] ?? say('Several'),
+    what,
+  })
+  const text = guesses.length > 1 ? many : say('Not sure: choose it, or ask.')
   return withHint({ ...note, guesses }, 'open', text)
 }
-const COUNTS: readonly (string | undefined)[] = [undefined, undefined, 'Two', 'Three']
+const COUNTS: readonly (string | undefined)[] = spoken([undefined, undefined, 'Two', 'Three'])

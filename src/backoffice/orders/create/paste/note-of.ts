@@ -1,3 +1,4 @@
+import { spoken } from '#backoffice/language/say.ts'
 import type { ReadField, ReadOrder } from '#domain/pasted-messages/read-order.ts'
 import type { OrderDraft } from '../order-draft.ts'
 import type { SoldProduct } from './catalogue.ts'
@@ -61,11 +62,11 @@ const NEEDED: ReadonlySet<string> = new Set([
   'product_color',
   'product_size',
 ])
-const PLACEHOLDERS: { readonly [Field in PersonField | ItemField]?: string } = {
+const PLACEHOLDERS: { readonly [Field in PersonField | ItemField]?: string } = spoken({
   recipient_name: 'Not in the message',
   recipient_address: 'Not in the message',
   productId: 'Not in the message',
-}
+})
 
 /** Why a value of the message is offered beside one that somebody typed. */
 export const TYPED_OVER = 'in the message; the form has another'

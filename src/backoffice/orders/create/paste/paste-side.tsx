@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { failureText } from '../../../api/call-shop.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { NO_PASTE, usePasteView } from '../paste-view.ts'
@@ -32,7 +33,7 @@ export function PasteSide({ drafting, onPaste }: PasteSideProps) {
   if (!message) return null
   return (
     <>
-      <section className="paste-side" aria-label="What was pasted" ref={section}>
+      <section className="paste-side" aria-label={say('What was pasted')} ref={section}>
         <MessageHead message={message}>
           <PasteAgain onPaste={onPaste} />
         </MessageHead>
@@ -50,16 +51,18 @@ const NotRead = ({ message: { asked, isRead } }: { message: Message }) => {
   if (asked.isError && !isRead)
     return (
       <Failure
-        text={`The message is not read yet: products could not be loaded. ${failureText(asked.error)} `}
+        text={say('The message is not read yet: products could not be loaded. {error} ', {
+          error: failureText(asked.error),
+        })}
       >
         <button type="button" className="desk-link" onClick={() => void asked.refetch()}>
-          Try again
+          {say('Try again')}
         </button>
       </Failure>
     )
   return isRead ? null : (
     <p className="desk-hint" role="status">
-      Reading the message…
+      {say('Reading the message…')}
     </p>
   )
 }

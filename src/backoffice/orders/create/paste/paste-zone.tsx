@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { LONGEST_MESSAGE } from '#domain/pasted-messages/read-order.ts'
 import { BackofficeIcon } from '../../../ui/backoffice-icon.tsx'
 
@@ -9,15 +10,19 @@ export function PasteZone({ onPaste }: PasteProps) {
   return (
     <div className="paste-zone">
       <span>
-        <b>Paste the chat here</b>
-        <small>Ctrl V anywhere in this window. Messenger, WhatsApp, SMS, one person or several.</small>
+        <b>{say('Paste the chat here')}</b>
+        <small>
+          {say('Ctrl V anywhere in this window. Messenger, WhatsApp, SMS, one person or several.')}
+        </small>
       </span>
-      <PasteButton onPaste={onPaste} label="Paste a message" />
+      <PasteButton onPaste={onPaste} label={say('Paste a message')} />
     </div>
   )
 }
 
-export const PasteAgain = ({ onPaste }: PasteProps) => <PasteButton onPaste={onPaste} label="Paste again" />
+export const PasteAgain = ({ onPaste }: PasteProps) => (
+  <PasteButton onPaste={onPaste} label={say('Paste again')} />
+)
 
 /** Takes the text of the clipboard; where the browser does not give it, a box takes it. */
 function PasteButton({ onPaste, label }: PasteProps & { label: string }) {
@@ -49,14 +54,14 @@ function PasteButton({ onPaste, label }: PasteProps & { label: string }) {
         autoFocus
         rows={3}
         maxLength={LONGEST_MESSAGE}
-        aria-label="The message"
-        placeholder="Hold here, and choose Paste"
+        aria-label={say('The message')}
+        placeholder={say('Hold here, and choose Paste')}
       />
       <button type="button" className="desk-button desk-button-small" onClick={take}>
-        Read it
+        {say('Read it')}
       </button>
       <button type="button" className="desk-button desk-button-small" onClick={() => setAsking(false)}>
-        Cancel
+        {say('Cancel')}
       </button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { LONGEST_MESSAGE } from '#domain/pasted-messages/read-order.ts'
 import type { useOrderDraft } from '../use-order-draft.ts'
 import { TYPED_OVER } from './note-of.ts'
@@ -14,13 +15,18 @@ export function PastedNotices({ message, drafting }: NoticesProps) {
       {isRead && slots.length > 0 && <Legend />}
       {isRead && slots.length === 0 && (
         <p className="paste-hint" data-kind="open" role="status">
-          No order in this text. The form is as it was.
+          {say('No order in this text. The form is as it was.')}
         </p>
       )}
       {pasted.signs > LONGEST_MESSAGE && (
         <p className="paste-hint" data-kind="open">
-          The text has {pasted.signs.toLocaleString('en-US')} signs. The first{' '}
-          {LONGEST_MESSAGE.toLocaleString('en-US')} are read. Paste the rest as a second order.
+          {say(
+            'The text has {signs} signs. The first {longestMessage} are read. Paste the rest as a second order.',
+            {
+              signs: pasted.signs.toLocaleString('en-US'),
+              longestMessage: LONGEST_MESSAGE.toLocaleString('en-US'),
+            },
+          )}
         </p>
       )}
       <Joining message={message} drafting={drafting} />
@@ -33,12 +39,12 @@ export function PastedNotices({ message, drafting }: NoticesProps) {
 const Legend = () => (
   <p className="paste-legend">
     <span>
-      <mark data-kind="sure">sure</mark> filled in
+      <mark data-kind="sure">{say('sure')}</mark> {say('filled in')}
     </span>
     <span>
-      <mark data-kind="guess">guess</mark> you take it
+      <mark data-kind="guess">{say('guess')}</mark> {say('you take it')}
     </span>
-    <span className="paste-own">shop's own lines</span>
+    <span className="paste-own">{say("shop's own lines")}</span>
   </p>
 )
 
@@ -47,24 +53,26 @@ function Joining({ message: { pasted, pasting, slots, found, products, source },
   if (pasted.apart)
     return (
       <p className="paste-hint">
-        Read as one order.{' '}
+        {say('Read as one order.')}{' '}
         <button
           type="button"
           className="desk-link"
           onClick={() => drafting.holdBy(() => splitForms(pasting))}
         >
-          They are {pasted.apart.length} orders
+          {say('They are {count} orders', { count: pasted.apart.length })}
         </button>
       </p>
     )
   if (slots.length < 2) return null
   const count =
-    slots.length === 2 ? 'Two phones, each with an own item: two orders.' : `${slots.length} orders.`
+    slots.length === 2
+      ? say('Two phones, each with an own item: two orders.')
+      : say('{count} orders.', { count: slots.length })
   return (
     <p className="paste-hint">
-      {count} Nothing is mixed.{' '}
+      {say('{count} Nothing is mixed.', { count })}{' '}
       <button type="button" className="desk-link" onClick={join}>
-        It is one order
+        {say('It is one order')}
       </button>
     </p>
   )
@@ -76,13 +84,13 @@ function TypedBefore({ message: { notes, pasting, slot, products }, drafting }: 
   if (!order || !isOffered) return null
   return (
     <p className="paste-hint" data-kind="open">
-      What stood in the form stays.{' '}
+      {say('What stood in the form stays.')}{' '}
       <button
         type="button"
         className="desk-link"
         onClick={() => drafting.holdBy(() => takeAll(pasting, order, products))}
       >
-        Take all of the message
+        {say('Take all of the message')}
       </button>
     </p>
   )
@@ -93,16 +101,16 @@ function WaysBack({ message: { pasted, pasting }, drafting }: NoticesProps) {
   const together = hasEarlier && putTogether(pasting)
   return (
     <p className="paste-hint">
-      {hasEarlier && 'It replaced the message before. '}
+      {hasEarlier && say('It replaced the message before. ')}
       {together && (
         <>
           <button type="button" className="desk-link" onClick={() => drafting.holdBy(() => together)}>
-            Put both together
+            {say('Put both together')}
           </button>{' '}
         </>
       )}
       <button type="button" className="desk-link" onClick={() => drafting.holdBy(() => backBefore(pasting))}>
-        {hasEarlier ? 'Back to the one before' : 'Remove the message'}
+        {hasEarlier ? say('Back to the one before') : say('Remove the message')}
       </button>
     </p>
   )

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { Span } from '#domain/pasted-messages/read-order.ts'
 import { langOfName } from '../../../ui/initials-of.ts'
 import type { ChatLine } from './chat-lines.ts'
@@ -11,11 +12,12 @@ type MessageProps = { message: Message }
 
 /** Where the message comes from and how long it is. */
 export function MessageHead({ message: { chat }, children }: MessageProps & { children: ReactNode }) {
-  const lines = chat.lines.length === 1 ? '1 line' : `${chat.lines.length} lines`
-  const size = chat.app === 'Messenger' && chat.people > 1 ? `${chat.people} people` : lines
+  const lines = chat.lines.length === 1 ? say('1 line') : say('{count} lines', { count: chat.lines.length })
+  const size =
+    chat.app === 'Messenger' && chat.people > 1 ? say('{people} people', { people: chat.people }) : lines
   return (
     <h3>
-      From the chat <small>{[chat.app, size].filter(Boolean).join(', ')}</small>
+      {say('From the chat')} <small>{[chat.app, size].filter(Boolean).join(', ')}</small>
       {children}
     </h3>
   )
@@ -36,7 +38,7 @@ export function PastedText({ message, lit }: MessageProps & { lit: string | unde
     <>
       <section
         className="paste-text"
-        aria-label="The message"
+        aria-label={say('The message')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         ref={frame}
@@ -49,7 +51,7 @@ export function PastedText({ message, lit }: MessageProps & { lit: string | unde
       </section>
       {isLong && !isWhole && (
         <button type="button" className="desk-link paste-more" onClick={() => setWhole(true)}>
-          Show the whole message
+          {say('Show the whole message')}
         </button>
       )}
     </>
@@ -86,8 +88,10 @@ function Block({ message, slot, lines, lit }: BlockProps) {
     <div className={slots.length > 1 && slot ? 'paste-block' : undefined} data-off={isOther || undefined}>
       {slots.length > 1 && slot && (
         <h4>
-          Draft {slot.id + 1}
-          {slot.draft.name && `, ${slot.draft.name}`}
+          {say('Draft {part}{part2}', {
+            part: slot.id + 1,
+            part2: slot.draft.name && `, ${slot.draft.name}`,
+          })}
         </h4>
       )}
       {lines.map(line => (
@@ -100,7 +104,7 @@ function Block({ message, slot, lines, lit }: BlockProps) {
       ))}
       {senders[0]?.kind === 'guess' && (
         <p className="paste-time">
-          Sender: <Words {...shown} span={senders[0].span} />
+          {say('Sender:')} <Words {...shown} span={senders[0].span} />
         </p>
       )}
     </div>
@@ -177,7 +181,7 @@ function MarkNumber({ mark: { number, kind, field }, isOther }: { mark: TextMark
       className="paste-number"
       data-open={isOpen}
       data-pasted={field}
-      aria-label={`Go to field ${number}`}
+      aria-label={say('Go to field {number}', { number })}
       onClick={() => goToField(field)}
     >
       {number}

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { BackofficeIcon } from '../../../ui/backoffice-icon.tsx'
 import type { FieldMark, PasteView } from '../paste-view.ts'
 import type { useOrderDraft } from '../use-order-draft.ts'
@@ -43,7 +44,10 @@ export function viewOf({ message, lit, drafting }: ViewInput): PasteView {
     marks,
     zone: null,
     blank: <BlankNames message={message} />,
-    create: slot && next ? `Create order ${slot.id + 1}, then ${next.id + 1}` : 'Create order',
+    create:
+      slot && next
+        ? say('Create order {part}, then {part2}', { part: slot.id + 1, part2: next.id + 1 })
+        : say('Create order'),
     goOn() {
       const going = withoutCreated(pasting, found)
       if (going) drafting.holdBy(() => going)
@@ -62,7 +66,7 @@ type BelowProps = { note: FieldNote; onTake(chip: Chip): void }
 
 const Below = ({ note: { state, chips, hints }, onTake }: BelowProps) => (
   <>
-    {state === 'sure' && <span className="sr-only">Filled in from the message.</span>}
+    {state === 'sure' && <span className="sr-only">{say('Filled in from the message.')}</span>}
     <Chips chips={chips} onTake={onTake} />
     {hints.map(({ kind, text }) => (
       <p className="paste-hint" data-kind={kind} key={text}>
@@ -95,12 +99,14 @@ function District({ message: { input }, onTake }: { message: Message; onTake(chi
   return (
     <section className="paste-district" aria-labelledby="paste-district">
       <div className="create-label">
-        <b id="paste-district">District</b>
+        <b id="paste-district">{say('District')}</b>
         <span>
-          {place ? `there is a ${place.value} in ${chips.length} districts` : `${chips.length} districts fit`}
+          {place
+            ? say('there is a {value} in {count} districts', { value: place.value, count: chips.length })
+            : say('{count} districts fit', { count: chips.length })}
         </span>
       </div>
-      <p className="paste-choose">Choose: it decides the delivery charge</p>
+      <p className="paste-choose">{say('Choose: it decides the delivery charge')}</p>
       <Chips chips={chips} onTake={onTake} />
     </section>
   )

@@ -1,4 +1,5 @@
 import { type PointerEvent, type Ref, useRef } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { announce } from '../../../shell/announcer.tsx'
 import { FieldFrame } from '../../fields/field-frame.tsx'
 import { fieldId } from '../../fields/settings-form.ts'
@@ -41,14 +42,14 @@ export function FocalPoint({ field, picture, focus }: FocalPointProps) {
         >
           <img src={picture.src} width={picture.width} height={picture.height} alt="" draggable={false} />
           <div className="focal-cut" style={inPercent(phone)}>
-            <span>Phone cut</span>
+            <span>{say('Phone cut')}</span>
           </div>
           <Ring ref={ring} focus={focus} />
         </div>
         <Cuts picture={picture} focus={focus} />
       </div>
       <p className="focal-words">
-        <span>Drag the ring or use the arrow keys: this spot is never cut off.</span>
+        <span>{say('Drag the ring or use the arrow keys: this spot is never cut off.')}</span>
         <span>{inWords(focus)}</span>
       </p>
     </FieldFrame>
@@ -67,7 +68,7 @@ function Ring({ ref, focus }: RingProps) {
       style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
       role="slider"
       tabIndex={0}
-      aria-label="Focal point: arrows move it by 1 percent, with Shift by 5"
+      aria-label={say('Focal point: arrows move it by 1 percent, with Shift by 5')}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={focus.x}
@@ -87,7 +88,7 @@ function Ring({ ref, focus }: RingProps) {
   )
 }
 
-const inWords = ({ x, y }: Focus): string => `${x} % across, ${y} % down`
+const inWords = ({ x, y }: Focus): string => say('{x} % across, {y} % down', { x, y })
 
 const inPercent = ({ left, top, width, height }: ReturnType<typeof cutFor>) => ({
   left: `${left}%`,
@@ -98,7 +99,7 @@ const inPercent = ({ left, top, width, height }: ReturnType<typeof cutFor>) => (
 
 /** What a phone, a tablet and a computer show of the picture. */
 const Cuts = ({ picture: { src }, focus: { x, y } }: Pick<FocalPointProps, 'picture' | 'focus'>) => (
-  <ul className="focal-cuts" aria-label="What screens show of it">
+  <ul className="focal-cuts" aria-label={say('What screens show of it')}>
     {SHOWN_SCREENS.map(({ name, width }) => {
       const box = heroBox(width)
       return (
@@ -108,7 +109,7 @@ const Cuts = ({ picture: { src }, focus: { x, y } }: Pick<FocalPointProps, 'pict
             alt=""
             style={{ aspectRatio: `${box.width} / ${box.height}`, objectPosition: `${x}% ${y}%` }}
           />
-          {name}
+          {say(name)}
         </li>
       )
     })}

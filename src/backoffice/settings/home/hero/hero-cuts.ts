@@ -1,3 +1,4 @@
+import { spoken } from '#backoffice/language/say.ts'
 export type Size = { width: number; height: number }
 /** In percent from the left and from the top. */
 export type Focus = { x: number; y: number }
@@ -12,11 +13,11 @@ export function heroBox(screen: number): Size {
 }
 
 /** The screens whose cuts are shown: a phone, a tablet and a computer. */
-export const SHOWN_SCREENS = [
+export const SHOWN_SCREENS = spoken([
   { name: 'Phone', width: 390 },
   { name: 'Tablet', width: 820 },
   { name: 'Computer', width: 1440 },
-] as const
+])
 
 /** The part of a picture that fills a box: as large as fits, and around the focal point, which no cut leaves out. */
 export function cutFor(picture: Size, box: Size, { x, y }: Focus): Cut {

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { uncroppedPicture } from '#domain/pictures/picture-shape.ts'
 import { SECTIONS } from '#domain/settings/sections.ts'
 import { SettingField } from '../../fields/setting-field.tsx'
@@ -12,8 +13,8 @@ export function HeroPart({ hero }: { hero: SectionDraft<'home'>['hero'] }) {
   const own = hero.picture === null ? undefined : uncroppedPicture(hero.picture)
   const focus = focusAt({ x: Number(hero.focus.x) || 0, y: Number(hero.focus.y) || 0 })
   return (
-    <section className="settings-group" aria-label="First screen">
-      <h3>First screen</h3>
+    <section className="settings-group" aria-label={say('First screen')}>
+      <h3>{say('First screen')}</h3>
       <div className="setting-grid">
         {(['title', 'titleBengali', 'text', 'textBengali', 'picture'] as const).map(name => (
           <SettingField key={name} path={`hero.${name}`} field={fields[name]} />
@@ -22,8 +23,9 @@ export function HeroPart({ hero }: { hero: SectionDraft<'home'>['hero'] }) {
           <FocalPoint field={fields.focus} picture={own} focus={focus} />
         ) : (
           <p className="setting-hint" data-wide>
-            This is the picture that came with the shop. Upload yours to choose the spot that no screen cuts
-            off.
+            {say(
+              'This is the picture that came with the shop. Upload yours to choose the spot that no screen cuts off.',
+            )}
           </p>
         )}
         <SettingField path="hero.isTextBelow" field={fields.isTextBelow} />

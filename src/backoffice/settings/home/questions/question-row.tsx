@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { SECTIONS } from '#domain/settings/sections.ts'
 import { BackofficeIcon } from '../../../ui/backoffice-icon.tsx'
 import { SettingField } from '../../fields/setting-field.tsx'
@@ -40,7 +41,7 @@ type QuestionRowProps = {
 export function QuestionRow(props: QuestionRowProps) {
   const { index, shownIndex, count, question, was, isOpen, shift, isLifted, handle, onMove } = props
   const { left } = useSettingsForm()
-  const name = `question ${index + 1}`
+  const name = say('question {part}', { part: index + 1 })
   return (
     <li
       id={fieldId(rowPath(index))}
@@ -58,7 +59,7 @@ export function QuestionRow(props: QuestionRowProps) {
           type="button"
           id={partOfRow(index, 'handle')}
           className="desk-icon-button question-handle"
-          aria-label={`Drag ${name}, or move it with the arrow keys`}
+          aria-label={say('Drag {name}, or move it with the arrow keys', { name })}
           {...handle}
           onKeyDown={event => {
             const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
@@ -72,11 +73,11 @@ export function QuestionRow(props: QuestionRowProps) {
         </button>
         <span className="question-number">{shownIndex + 1}</span>
         <span className="question-words" data-hidden={question.isHidden || undefined}>
-          {question.question || 'A new question'}
+          {question.question || say('A new question')}
         </span>
         <span className="question-marks">
-          {was !== undefined && <b>was {was}, </b>}
-          {question.isHidden && 'hidden, '}
+          {was !== undefined && <b>{say('was {was},', { was })} </b>}
+          {question.isHidden && say('hidden, ')}
           <Languages question={question} />
         </span>
         <RowButtons {...props} />
@@ -87,7 +88,7 @@ export function QuestionRow(props: QuestionRowProps) {
 }
 
 function RowButtons({ index, count, isOpen, onMove, onOpen }: QuestionRowProps) {
-  const name = `question ${index + 1}`
+  const name = say('question {part}', { part: index + 1 })
   const arrow = (icon: 'up' | 'down', to: number) => {
     const isOff = to < 0 || to >= count
     return (
@@ -95,7 +96,7 @@ function RowButtons({ index, count, isOpen, onMove, onOpen }: QuestionRowProps) 
         type="button"
         id={partOfRow(index, icon)}
         className="desk-icon-button"
-        aria-label={`Move ${name} ${icon}`}
+        aria-label={say('Move {name} {icon}', { name, icon })}
         aria-disabled={isOff || undefined}
         onClick={() => !isOff && onMove(to, icon)}
       >
@@ -111,7 +112,7 @@ function RowButtons({ index, count, isOpen, onMove, onOpen }: QuestionRowProps) 
         type="button"
         id={partOfRow(index, 'edit')}
         className="desk-icon-button"
-        aria-label={`Edit ${name}`}
+        aria-label={say('Edit {name}', { name })}
         aria-expanded={isOpen}
         onClick={() => onOpen(!isOpen)}
       >
@@ -124,7 +125,7 @@ function RowButtons({ index, count, isOpen, onMove, onOpen }: QuestionRowProps) 
 function OpenQuestion({ index, onOpen, onDelete }: QuestionRowProps) {
   const { left } = useSettingsForm()
   return (
-    <fieldset className="question-fields" aria-label={`Question ${index + 1}`}>
+    <fieldset className="question-fields" aria-label={say('Question {part}', { part: index + 1 })}>
       {FIELDS.map(([name, field]) => (
         <SettingField key={name} path={`${rowPath(index)}.${name}`} field={field} />
       ))}
@@ -137,11 +138,11 @@ function OpenQuestion({ index, onOpen, onDelete }: QuestionRowProps) {
             onOpen(false)
           }}
         >
-          Done
+          {say('Done')}
         </button>
         <button type="button" className="desk-button" onClick={onDelete}>
           <BackofficeIcon name="trash" />
-          Delete
+          {say('Delete')}
         </button>
       </div>
     </fieldset>
@@ -151,10 +152,10 @@ function OpenQuestion({ index, onOpen, onDelete }: QuestionRowProps) {
 /** A question without a Bengali answer stands in English on a Bengali page. */
 const Languages = ({ question: { questionBengali, answerBengali } }: { question: QuestionDraft }) =>
   questionBengali === '' || answerBengali === '' ? (
-    <em>no Bengali</em>
+    <em>{say('no Bengali')}</em>
   ) : (
     <>
-      English, <span lang="bn">বাংলা</span>
+      {say('English,')} <span lang="bn">বাংলা</span>
     </>
   )
 

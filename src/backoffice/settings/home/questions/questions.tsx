@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { SECTIONS } from '#domain/settings/sections.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { announce } from '../../../shell/announcer.tsx'
@@ -49,7 +50,7 @@ export function Questions({ questions, saved, onChange }: QuestionsProps) {
   return (
     <section
       className="settings-group"
-      aria-label="Questions"
+      aria-label={say('Questions')}
       onKeyDown={event => {
         if (event.key === 'Escape' && drag) end()
       }}
@@ -90,21 +91,18 @@ function Head({ count, onAdd }: { count: number; onAdd(): void }) {
   return (
     <div className="home-head">
       <h3>
-        Questions{' '}
-        <small>
-          {count} of {MAXIMUM}
-        </small>
+        {say('Questions')} <small>{say('{count} of {maximum}', { count, maximum: MAXIMUM })}</small>
       </h3>
       <button
         type="button"
         id={ADD}
         className="desk-button desk-button-small"
         aria-disabled={isFull || undefined}
-        title={isFull ? `At most ${MAXIMUM} questions` : undefined}
+        title={isFull ? say('At most {maximum} questions', { maximum: MAXIMUM }) : undefined}
         onClick={() => !isFull && onAdd()}
       >
         <BackofficeIcon name="plus" />
-        Add question
+        {say('Add question')}
       </button>
     </div>
   )
@@ -151,7 +149,7 @@ function useQuestions(questions: readonly QuestionDraft[], onChange: QuestionsPr
     },
     move(from: number, to: number, part: 'up' | 'down' | 'handle') {
       next.current = partOfRow(to, part)
-      announce(`Question ${from + 1} is now number ${to + 1}.`)
+      announce(say('Question {part} is now number {part2}.', { part: from + 1, part2: to + 1 }))
       setOpen(was => new Set([...was].map(index => placeAfterMove(index, from, to))))
       onChange(withMoved(questions, from, to))
     },
@@ -167,10 +165,10 @@ function useQuestions(questions: readonly QuestionDraft[], onChange: QuestionsPr
       onChange(questions.toSpliced(index, 1))
       showToast({
         kind: 'info',
-        text: `Question ${index + 1} removed.`,
+        text: say('Question {part} removed.', { part: index + 1 }),
         lifeMs: 8000,
         action: {
-          label: 'Undo',
+          label: say('Undo'),
           run: () => {
             const { questions: now, onChange: change } = latest.current
             if (removed && now.length < MAXIMUM) change(now.toSpliced(index, 0, removed))

@@ -1,0 +1,3 @@
+import { activityWords } from './words/activity-words.ts'
+
+export const activityBengali = { ...activityWords }

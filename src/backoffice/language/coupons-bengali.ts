@@ -1,0 +1,3 @@
+import { couponsWords } from './words/coupons-words.ts'
+
+export const couponsBengali = { ...couponsWords }

@@ -1,0 +1,3 @@
+import { openingWords } from './words/opening-words.ts'
+
+export const openingBengali = { ...openingWords }

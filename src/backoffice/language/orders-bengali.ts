@@ -1,0 +1,29 @@
+import { ordersActionsWords } from './words/orders-actions-words.ts'
+import { ordersCardsWords } from './words/orders-cards-words.ts'
+import { ordersCreateWords } from './words/orders-create-words.ts'
+import { ordersEditWords } from './words/orders-edit-words.ts'
+import { ordersExportWords } from './words/orders-export-words.ts'
+import { ordersLiveWords } from './words/orders-live-words.ts'
+import { ordersPanelWords } from './words/orders-panel-words.ts'
+import { ordersParcelsWords } from './words/orders-parcels-words.ts'
+import { ordersPrintWords } from './words/orders-print-words.ts'
+import { ordersSheetWords } from './words/orders-sheet-words.ts'
+import { ordersTableWords } from './words/orders-table-words.ts'
+import { ordersToolbarWords } from './words/orders-toolbar-words.ts'
+import { ordersWords } from './words/orders-words.ts'
+
+export const ordersBengali = {
+  ...ordersWords,
+  ...ordersActionsWords,
+  ...ordersCardsWords,
+  ...ordersCreateWords,
+  ...ordersEditWords,
+  ...ordersExportWords,
+  ...ordersLiveWords,
+  ...ordersPanelWords,
+  ...ordersParcelsWords,
+  ...ordersPrintWords,
+  ...ordersSheetWords,
+  ...ordersTableWords,
+  ...ordersToolbarWords,
+}

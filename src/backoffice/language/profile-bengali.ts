@@ -1,0 +1,3 @@
+import { profileWords } from './words/profile-words.ts'
+
+export const profileBengali = { ...profileWords }

@@ -1,0 +1,3 @@
+import { secondFactorWords } from './words/second-factor-words.ts'
+
+export const secondFactorBengali = { ...secondFactorWords }

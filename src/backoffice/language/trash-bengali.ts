@@ -1,0 +1,3 @@
+import { trashWords } from './words/trash-words.ts'
+
+export const trashBengali = { ...trashWords }

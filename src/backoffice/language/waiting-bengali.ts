@@ -1,0 +1,3 @@
+import { waitingWords } from './words/waiting-words.ts'
+
+export const waitingBengali = { ...waitingWords }

@@ -1,0 +1,43 @@
+/** What is said by `calls` in Bengali. */
+export const callsWords = {
+  ', {count} in all': ', মোট {count}',
+  '1 waits': '1টি অপেক্ষায়',
+  'A new order shows here by itself.': 'নতুন অর্ডার নিজে থেকেই আসবে।',
+  'Another day': 'অন্য দিন',
+  'Call now': 'এখনই কল করুন',
+  'Call {recipientName} now': '{recipientName}-কে এখনই কল করুন',
+  'Calling hours {fromHour} to {untilHour}': 'কলের সময় {fromHour} থেকে {untilHour}',
+  'How did it go?': 'কল কেমন হলো?',
+  'Loading the next order': 'পরের অর্ডার লোড হচ্ছে',
+  'Never came': 'আসেননি',
+  'Next is {recipientName} at {dueAt}; a new order shows here by itself.':
+    'এরপর {recipientName}, {dueAt}; নতুন অর্ডার নিজে থেকেই আসবে।',
+  'Next is {recipientName}. Whoever takes an order holds it, so that nobody is called twice.':
+    'এরপর {recipientName}। যিনি অর্ডার নেন তাঁর হাতেই থাকে, তাই কাউকে দুবার কল করা হয় না।',
+  'No answer': 'ধরেননি',
+  'No order could be taken': 'কোনো অর্ডার নেওয়া যায়নি',
+  'Nobody asked to be called back.': 'কেউ আবার কল চায়নি।',
+  'Nobody is called twice: without the shop no order is given out.':
+    'কাউকে দুবার কল করা হয় না: দোকান ছাড়া কোনো অর্ডার দেওয়া হয় না।',
+  'Nobody to call': 'কল করার কেউ নেই',
+  'Pack {toPack} confirmed {part}': '{toPack}টি কনফার্মড {part} প্যাক করুন',
+  Queue: 'কিউ',
+  'Save this parcel': 'এই পার্সেল বাঁচান',
+  'Take the next call': 'পরের কল নিন',
+  'The browser did not allow copying.': 'ব্রাউজার কপি করতে দেয়নি।',
+  'The queue': 'কিউ',
+  'This order was not taken': 'এই অর্ডার নেওয়া যায়নি',
+  'Who calls': 'কে কল করবেন',
+  'Whoever is free': 'যিনি ফাঁকা',
+  'Wrong address': 'ভুল ঠিকানা',
+  'Wrong number': 'ভুল নম্বর',
+  'You are offline. What you said and typed is kept here and goes when the connection is back.':
+    'আপনি অফলাইনে। যা বলেছেন ও লিখেছেন এখানে থাকে, ইন্টারনেট ফিরলে চলে যাবে।',
+  'first order': 'প্রথম অর্ডার',
+  'oldest waits {oldestDueAt}': 'সবচেয়ে পুরোনো {oldestDueAt} অপেক্ষায়',
+  'shown at the next call': 'পরের কলে দেখাবে',
+  'the queue': 'কিউ',
+  '{count} wait': '{count}টি অপেক্ষায়',
+  '{name} has it now': 'এখন এটি {name}-এর',
+  '{recipientName}, waits {dueAt}': '{recipientName}, {dueAt} থেকে অপেক্ষায়',
+}

@@ -1,0 +1,37 @@
+/** What is said by `overview-closing` in Bengali. */
+export const overviewClosingWords = {
+  Booked: 'বুক হয়েছে',
+  'CALLS BY PERSON': 'জন অনুযায়ী কল',
+  'Calls by person': 'জন অনুযায়ী কল',
+  'Calls of the day': 'দিনের কল',
+  'Cash to come, now': 'আসন্ন টাকা, এখন',
+  'Copy for a chat': 'চ্যাটের জন্য কপি',
+  'Follow Ups': 'ফলো আপ',
+  'Left for tomorrow': 'কালকের জন্য বাকি',
+  'Made {at}': 'তৈরি {at}',
+  'Nobody called on this day.': 'এই দিনে কেউ কল করেননি।',
+  'Of these on hold': 'এর মধ্যে হোল্ডে',
+  Ordered: 'অর্ডার হয়েছে',
+  'Orders of the day': 'দিনের অর্ডার',
+  'Orders of the day count once each, by where they stood when it began and when it ended. What is left and the cash are of the time above.':
+    'দিনের শুরু ও শেষের অবস্থা ধরে প্রতিটি অর্ডার একবার গোনা। যা বাকি ও টাকা উপরের সময়ের।',
+  'Reading the day…': 'দিনটি পড়া হচ্ছে…',
+  'Stands now': 'এখন যেমন আছে',
+  'The report': 'রিপোর্ট',
+  'The report as text': 'রিপোর্ট লেখা আকারে',
+  'This browser does not copy by itself. Please copy the text below.':
+    'এই ব্রাউজার নিজে কপি করে না। নিচের লেখাটি কপি করুন।',
+  Together: 'মোট',
+  'With customers': 'ক্রেতাদের কাছে',
+  'With the courier': 'কুরিয়ারের কাছে',
+  'also in part': 'আংশিকও',
+  'in no payout yet': 'এখনো কোনো পেআউটে নেই',
+  'no parcel yet': 'এখনো পার্সেল নেই',
+  'nobody confirmed them yet': 'এখনো কেউ কনফার্ম করেনি',
+  'riders still collect it': 'রাইডার এখনো নিচ্ছেন',
+  'sizes, and products sold out': 'সাইজ, ও স্টক শেষ পণ্য',
+  'without fake ones': 'ফেক ছাড়া',
+  '{name}: {attempts} called, {figures} reached, {confirmed} confirmed':
+    '{name}: {attempts} কল, {figures} ধরেছেন, {confirmed} কনফার্মড',
+  '{shopName}, closing report': '{shopName}, দিন শেষের রিপোর্ট',
+}

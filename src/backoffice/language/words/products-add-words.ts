@@ -1,0 +1,23 @@
+/** What is said by `products-add` in Bengali. */
+export const productsAddWords = {
+  'Add New Product': 'নতুন পণ্য যোগ করুন',
+  'Clear the form?': 'ফর্ম খালি করবেন?',
+  'Everything you typed here is lost.': 'এখানে লেখা সবকিছু হারিয়ে যাবে।',
+  'Filled in by the upload.': 'আপলোডে পূরণ হয়।',
+  'Image URL': 'ছবির URL',
+  'Image upload failed. Please try again.': 'ছবি আপলোড হয়নি। আবার চেষ্টা করুন।',
+  'Made from the name.': 'নাম থেকে তৈরি।',
+  'One line below the name, for shoppers.': 'ক্রেতাদের জন্য নামের নিচে এক লাইন।',
+  'Only staff see it until you publish it.': 'প্রকাশ না করা পর্যন্ত শুধু স্টাফ দেখেন।',
+  'Picture on its way…': 'ছবি আসছে…',
+  'Price in Tk.': 'দাম (টাকা)',
+  'Product created successfully!': 'পণ্য তৈরি হয়েছে!',
+  'Product creation failed: {error}': 'পণ্য তৈরি হয়নি: {error}',
+  Published: 'প্রকাশিত',
+  'Shoppers see it at once, out of stock until it has sizes.': 'ক্রেতারা এখনই দেখেন, সাইজ না দেওয়া পর্যন্ত স্টক নেই।',
+  'This tab keeps what you type until the product is added.': 'পণ্য যোগ না হওয়া পর্যন্ত এই ট্যাব আপনার লেখা রাখে।',
+  'Upload a picture': 'ছবি আপলোড',
+  'Upload another': 'আরেকটি আপলোড',
+  'Who sees it': 'কে দেখবেন',
+  'Yes, Clear': 'হ্যাঁ, খালি করুন',
+}

@@ -1,0 +1,20 @@
+/** What is said by `products-coupons` in Bengali. */
+export const productsCouponsWords = {
+  'Change {code}': '{code} বদলান',
+  'Coupon {code}': 'কুপন {code}',
+  'Delete {code}': '{code} মুছুন',
+  Discount: 'ছাড়',
+  'Edit {code}': '{code} সম্পাদনা',
+  Expired: 'মেয়াদোত্তীর্ণ',
+  Expires: 'মেয়াদ শেষ',
+  'Failed to delete coupon. {error}': 'কুপন মোছা যায়নি। {error}',
+  'Loading coupons': 'কুপন লোড হচ্ছে',
+  'Never expires': 'মেয়াদ শেষ হয় না',
+  'Not used yet': 'এখনো ব্যবহার হয়নি',
+  'Taken off the whole cart when this is its first product': 'এটি প্রথম পণ্য হলে পুরো কার্ট থেকে বাদ যায়',
+  'Taken off this product alone, when it is the first of the cart': 'কার্টের প্রথম হলে শুধু এই পণ্য থেকে বাদ যায়',
+  'This day is over: the coupon will be expired.': 'এই দিন শেষ: কুপনের মেয়াদ শেষ হবে।',
+  'This product has no coupons.': 'এই পণ্যের কুপন নেই।',
+  'Used once': 'একবার ব্যবহৃত',
+  'Used {used} times': '{used}বার ব্যবহৃত',
+}

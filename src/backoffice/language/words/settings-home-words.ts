@@ -1,0 +1,45 @@
+/** What is said by `settings-home` in Bengali. */
+export const settingsHomeWords = {
+  '. Nothing loads from YouTube before a tap.': '। চাপ দেওয়ার আগে YouTube থেকে কিছু লোড হয় না।',
+  'A new question': 'নতুন প্রশ্ন',
+  'A placeholder that came with the shop. Paste the link of your own film, or clear it.':
+    'দোকানের সাথে আসা নমুনা। নিজের ভিডিওর লিংক পেস্ট করুন, বা মুছুন।',
+  'Add question': 'প্রশ্ন যোগ করুন',
+  'Any link of YouTube will do: youtu.be, watch, shorts.':
+    'YouTube-এর যেকোনো লিংক চলবে: youtu.be, watch, shorts।',
+  'At most {maximum} questions': 'সর্বোচ্চ {maximum}টি প্রশ্ন',
+  Computer: 'কম্পিউটার',
+  'Drag the ring or use the arrow keys: this spot is never cut off.':
+    'বৃত্তটি টানুন বা তীর চাপুন: এই জায়গা কখনো কাটা পড়ে না।',
+  'Drag {name}, or move it with the arrow keys': '{name} টানুন, বা তীর দিয়ে সরান',
+  'Edit {name}': '{name} সম্পাদনা',
+  'Empty: the page has no film.': 'খালি: পাতায় ভিডিও থাকে না।',
+  'English,': 'ইংরেজি,',
+  Film: 'ভিডিও',
+  'Film {id}.': 'ভিডিও {id}।',
+  'First screen': 'প্রথম পর্দা',
+  'Focal point: arrows move it by 1 percent, with Shift by 5': 'কেন্দ্রবিন্দু: তীর 1 শতাংশ সরায়, Shift সহ 5',
+  'Move {name} {icon}': '{name} সরান {icon}',
+  'Phone cut': 'ফোনের কাট',
+  Promises: 'প্রতিশ্রুতি',
+  'Question {part}': 'প্রশ্ন {part}',
+  'Question {part} is now number {part2}.': 'প্রশ্ন {part} এখন {part2} নম্বর।',
+  'Question {part} removed.': 'প্রশ্ন {part} সরানো হয়েছে।',
+  Questions: 'প্রশ্ন',
+  'See that it is yours': 'আপনারটি কি না দেখুন',
+  Story: 'গল্প',
+  Tablet: 'ট্যাবলেট',
+  'This is the picture that came with the shop. Upload yours to choose the spot that no screen cuts off.':
+    'এটি দোকানের সাথে আসা ছবি। যে জায়গা কোনো পর্দায় কাটবে না তা বাছতে নিজের ছবি দিন।',
+  Values: 'মূল্যবোধ',
+  'What screens show of it': 'পর্দায় যতটা দেখা যায়',
+  'a picture until it is tapped': 'চাপ না দেওয়া পর্যন্ত ছবি',
+  'hidden, ': 'লুকানো, ',
+  'no Bengali': 'বাংলা নেই',
+  'of the workshop, below the pairs; without a title it is not shown': 'কারখানার, জোড়ার নিচে; শিরোনাম ছাড়া দেখায় না',
+  'peach words come from Delivery and Policies and change with them':
+    'রঙিন লেখা ডেলিভারি ও নীতি থেকে আসে, তাদের সাথে বদলায়',
+  'question {part}': 'প্রশ্ন {part}',
+  'was {was},': 'ছিল {was},',
+  '{x} % across, {y} % down': 'আড়াআড়ি {x} %, নিচে {y} %',
+}

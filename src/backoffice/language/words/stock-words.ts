@@ -1,0 +1,28 @@
+/** What is said by `stock` in Bengali. */
+export const stockWords = {
+  '60 days or more': '60 দিন বা বেশি',
+  '7 days or less': '7 দিন বা কম',
+  'Back on the shelf.': 'তাকে ফিরেছে।',
+  'Nothing runs out before a new batch would be ready.': 'নতুন ব্যাচ তৈরির আগে কিছুই শেষ হবে না।',
+  Pairs: 'জোড়া',
+  'Print cutting list': 'কাটিং তালিকা প্রিন্ট',
+  'Print cutting list, {part}': 'কাটিং তালিকা প্রিন্ট, {part}',
+  'Sold in': 'বিক্রি হয়েছে',
+  'The stock': 'স্টক',
+  'Under each number: days until it runs out at the pace of {days} days. “–” = fewer than 4 sold, too few to tell.':
+    'প্রতি সংখ্যার নিচে: {days} দিনের গতিতে শেষ হতে কত দিন। “–” = 4টির কম বিক্রি, বলা যায় না।',
+  'Written off.': 'বাদ দেওয়া হয়েছে।',
+  'before a new batch': 'নতুন ব্যাচের আগে',
+  'out since {day}': '{day} থেকে শেষ',
+  'runs out': 'শেষ হবে',
+  'runs out {day}': 'শেষ হবে {day}',
+  'since {outSince}': '{outSince} থেকে',
+  'standing still': 'বিক্রি নেই',
+  'the stock': 'স্টক',
+  'too few sold to tell': 'বলার মতো বিক্রি নেই',
+  'until it runs out': 'শেষ হওয়া পর্যন্ত',
+  '{of}: never restocked': '{of}: আর আনা হয় না',
+  '{of}: never restocked since {day}': '{of}: {day} থেকে আর আনা হয় না',
+  '{of}: not shown in the shop': '{of}: দোকানে দেখানো হয় না',
+  '{of}: {sold} sold in 90 days': '{of}: 90 দিনে {sold} বিক্রি',
+}
