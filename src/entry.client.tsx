@@ -19,6 +19,8 @@ const hydrate = () =>
     )
   })
 
+const accountWords = async () => (await import('#account/language/account-bengali.ts')).accountBengali
+
 // who reads English loads no words
 if (language === 'en') hydrate()
 else
