@@ -24,4 +24,7 @@ const accountWords = async () => (await import('#account/language/account-bengal
 // who reads English loads no words
 if (language === 'en') hydrate()
 else
-  void import('#backoffice/language/speak-bengali.ts').then(bengali => bengali.speakBengali()).then(hydrate)
+  void import('#backoffice/language/speak-bengali.ts')
+    .then(bengali => bengali.speakBengali(accountWords))
+    // without its words the page works all the same
+    .then(hydrate, hydrate)
