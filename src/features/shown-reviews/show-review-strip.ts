@@ -7,7 +7,7 @@ import { sumReviews } from './sum-reviews.ts'
 /** One row on a desktop. More would not fit the weight of the home page, with all else that stands there. */
 const CELLS = 3
 /** Two lines on a phone: the home page stays light. */
-const LONGEST_WORDS = 56
+const LONGEST_WORDS = 44
 
 /** The newest reviews for the home page, whatever their stars; pictures of customers take the places that are left. */
 export async function showReviewStrip(shop: Pick<Shop, 'db'>): Promise<ReviewStrip> {

@@ -33,7 +33,9 @@ function say(place: HTMLElement, size: number, unmark: () => void): void {
     place.replaceChildren()
     document.querySelector<HTMLElement>('#buy-sizes input')?.focus({ preventScroll: true })
   })
-  place.replaceChildren(yours.replace('{size}', shown), ' ', away)
+  const words = document.createElement('span')
+  words.textContent = yours.replace('{size}', shown)
+  place.replaceChildren(words, away)
 }
 
 /** Scrolls a strip that is wider than its card, and nothing else. */

@@ -1,7 +1,7 @@
 /** Of what helps to choose a size, said by the server alone. */
 export const fitPageWords = {
   'Your own browser also keeps the size that was ordered last with it, to mark it beside the sizes. Nobody else gets it, and “Forget it” beside the sizes deletes it.':
-    'শেষ অর্ডারের সাইজটিও আপনার ব্রাউজারে থাকে, সাইজের পাশে দেখানোর জন্য। অন্য কেউ তা পায় না; সাইজের পাশে “মুছে দিন” চাপলে মুছে যায়।',
+    'শেষ অর্ডারের সাইজটিও আপনার ব্রাউজারে থাকে, সাইজের পাশে দেখানোর জন্য। অন্য কেউ তা পায় না; সাইজের পাশে “মুছুন” চাপলে মুছে যায়।',
   'A phone number or an email that waits for a sold-out size: {days} days, encrypted. After our one message, or sooner if you ask, we write no more.':
     'শেষ হওয়া সাইজের জন্য রাখা ফোন নম্বর বা ইমেইল: {days} দিন, এনক্রিপ্ট করা। একবার জানানোর পরে, বা আপনি চাইলে আগেই, আর লিখি না।',
   'Find your size by your foot': 'পায়ের মাপে সাইজ খুঁজুন',
@@ -25,6 +25,6 @@ export const fitPageWords = {
     'এক বছরে পৌঁছানো {delivered} জোড়ার মধ্যে {pairs} জোড়া ছোট হওয়ায় ফিরেছে।',
   'Of {delivered} pairs delivered in a year, {pairs} came back as too large.':
     'এক বছরে পৌঁছানো {delivered} জোড়ার মধ্যে {pairs} জোড়া বড় হওয়ায় ফিরেছে।',
-  'Your last size: {size}': 'আপনার আগের সাইজ: {size}',
-  'Forget it': 'মুছে দিন',
+  'Your last size: {size}': 'আগের সাইজ: {size}',
+  'Forget it': 'মুছুন',
 } as const
