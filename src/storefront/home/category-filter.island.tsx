@@ -40,11 +40,8 @@ function CategoryFilter({ categories, chosen: chosenFirst }: FilterProps) {
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [categories, speaker])
-  const choose = (
-    event: MouseEvent<HTMLAnchorElement>,
-    next: { category: string | null; products: number },
-  ) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const choose = (event: MouseEvent<HTMLAnchorElement>, next: Chosen) => {
+    if (isForBrowser(event)) return
     event.preventDefault()
     if (next.category === chosen) return
     window.history.pushState(null, '', href(next.category === null ? '/' : addressOf(next.category)))
@@ -87,6 +84,12 @@ function CategoryFilter({ categories, chosen: chosenFirst }: FilterProps) {
     </>
   )
 }
+
+type Chosen = { category: string | null; products: number }
+
+/** With a modifier key the browser opens the link itself, in a tab. */
+const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey
 
 const addressOf = (category: string): string => `/?category=${encodeURIComponent(category)}`
 
