@@ -30,7 +30,7 @@ function CategoryFilter({ categories, chosen: chosenFirst }: FilterProps) {
     ownText(speaker.language, category, categories.find(one => one.category === category)?.bengali ?? '')
   const [chosen, setChosen] = useState(chosenFirst)
   const [announcement, setAnnouncement] = useState('')
-  const total = categories.reduce((sum, one) => sum + one.products, 0)
+  const all = { category: null, products: categories.reduce((sum, one) => sum + one.products, 0) }
   useEffect(() => {
     const follow = () => {
       const category = chosenCategory(categories, window.location.search) ?? null
@@ -50,7 +50,6 @@ function CategoryFilter({ categories, chosen: chosenFirst }: FilterProps) {
     setAnnouncement(next.category === null ? pairs : `${pairs}, ${wordOf(next.category).text}`)
     showCategory(next.category, speaker)
   }
-  const all = { category: null, products: total }
   return (
     <>
       <nav className="category-filter" aria-label={say('Category')}>
@@ -74,7 +73,7 @@ function CategoryFilter({ categories, chosen: chosenFirst }: FilterProps) {
             parts={{ category: <OwnWords {...wordOf(chosen)} /> }}
           />{' '}
           <a className="text-link" href={href('/#shop')} onClick={event => choose(event, all)}>
-            {say('Show all {count}', { count: total })}
+            {say('Show all {count}', { count: all.products })}
           </a>
         </p>
       )}
