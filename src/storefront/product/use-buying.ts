@@ -21,13 +21,12 @@ import {
 export function useBuying(product: ProductToBuy, initial: Choice) {
   const { say, href } = useLanguage()
   const { form, choice, choose, quantity, setQuantity, isHydrated } = useChoice(product, initial)
-  const [refusal, setRefusal] = useState('')
-  const [asked, setAsked] = useState<Asked | null>(null)
   const cart = useCart()
   useEffect(cart.load, [])
   useProductView(product, initial)
 
   const variant = variantOf(product, choice.color)
+  const { refuse: setRefusal, ...choosing } = useChoosing(product, { choice, choose })
   const size = variant?.sizes.find(one => one.size === choice.size)
   const limit = pageQuantityLimit(size)
   const limitReason =
@@ -40,7 +39,6 @@ export function useBuying(product: ProductToBuy, initial: Choice) {
   const index = line ? cart.lines.findIndex(one => isSameLine(one, line)) : -1
   const inCart = cart.isLoaded ? (cart.lines[index]?.quantity ?? 0) : 0
 
-  const outOfStock = (gone: number) => say('Size {size} is currently out of stock.', { size: gone })
   const askForBoth = () => {
     setRefusal(say('Please select both color and size.'))
     form.current?.querySelector<HTMLInputElement>('input[name="size"]')?.focus()
@@ -53,30 +51,9 @@ export function useBuying(product: ProductToBuy, initial: Choice) {
     limit,
     limitReason,
     inCart,
-    refusal,
-    asked,
+    ...choosing,
     isHydrated,
     quantity: inCart || wanted,
-    chooseColor(color: string) {
-      const kept = sizeToBuy(variantOf(product, color), choice.size)
-      const gone = kept === null ? choice.size : null
-      setRefusal(gone === null ? '' : outOfStock(gone))
-      setAsked(gone === null ? null : { size: gone, isOpen: true })
-      choose({ color, size: kept })
-    },
-    chooseSize(next: number) {
-      const isThere = sizeToBuy(variant, next) !== null
-      setRefusal(isThere ? '' : outOfStock(next))
-      // beside a size that is chosen, asking waits for a press: nothing moves
-      setAsked(isThere ? null : { size: next, isOpen: choice.size === null })
-      if (isThere) choose({ ...choice, size: next })
-    },
-    openAsk: () => setAsked(asked && { ...asked, isOpen: true }),
-    choosePair(color: string, size: number) {
-      setRefusal('')
-      setAsked(null)
-      choose({ color, size })
-    },
     changeQuantity(next: number) {
       setRefusal('')
       if (inCart > 0) cart.changeQuantity(index, next - inCart)
@@ -102,6 +79,42 @@ export function useBuying(product: ProductToBuy, initial: Choice) {
 type Asked = { size: number; isOpen: boolean }
 
 export type Buying = ReturnType<typeof useBuying>
+
+type Choosing = { choice: Choice; choose(next: Choice): void }
+
+/** Choosing a colour and a size, why one cannot be had, and which sold-out one was pressed. */
+function useChoosing(product: ProductToBuy, { choice, choose }: Choosing) {
+  const { say } = useLanguage()
+  const [refusal, refuse] = useState('')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const sayGone = (gone: number | null) =>
+    refuse(gone === null ? '' : say('Size {size} is currently out of stock.', { size: gone }))
+  return {
+    refusal,
+    refuse,
+    asked,
+    chooseColor(color: string) {
+      const kept = sizeToBuy(variantOf(product, color), choice.size)
+      const gone = kept === null ? choice.size : null
+      sayGone(gone)
+      setAsked(gone === null ? null : { size: gone, isOpen: true })
+      choose({ color, size: kept })
+    },
+    chooseSize(next: number) {
+      const isThere = sizeToBuy(variantOf(product, choice.color), next) !== null
+      sayGone(isThere ? null : next)
+      // beside a size that is chosen, asking waits for a press: nothing moves
+      setAsked(isThere ? null : { size: next, isOpen: choice.size === null })
+      if (isThere) choose({ ...choice, size: next })
+    },
+    openAsk: () => setAsked(asked && { ...asked, isOpen: true }),
+    choosePair(color: string, size: number) {
+      refuse('')
+      setAsked(null)
+      choose({ color, size })
+    },
+  }
+}
 
 /** Tracks that the product was shown, with the choice at the opening of the page. */
 function useProductView(product: ProductToBuy, initial: Choice) {
