@@ -118,7 +118,14 @@ export const wider: readonly Wider[] = [
     packages: ['@firebase/app', '@firebase/auth'],
   },
   // it renders the islands of the storefront
-  { files: /^src\/entry\.server\.tsx$/, values: ['storefront'], types: [], packages: [] },
+  {
+    files: /^src\/entry\.server\.tsx$/,
+    values: ['storefront', 'backoffice', 'account'],
+    types: [],
+    packages: [],
+  },
+  // the words of the apps, loaded before the first paint by who reads Bengali
+  { files: /^src\/entry\.client\.tsx$/, values: ['backoffice', 'account'], types: [], packages: [] },
   { files: /^src\/web\/context\.ts$/, values: [], types: ['features', 'server'], packages: [] },
 ]
 

@@ -19,7 +19,12 @@ const hydrate = () =>
     )
   })
 
+const accountWords = async () => (await import('#account/language/account-bengali.ts')).accountBengali
+
 // who reads English loads no words
 if (language === 'en') hydrate()
 else
-  void import('#backoffice/language/speak-bengali.ts').then(bengali => bengali.speakBengali()).then(hydrate)
+  void import('#backoffice/language/speak-bengali.ts')
+    .then(bengali => bengali.speakBengali(accountWords))
+    // without its words the page works all the same
+    .then(hydrate, hydrate)

@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { accountBengali } from '#account/language/account-bengali.ts'
 import { deskBengali } from '#backoffice/language/desk-bengali.ts'
 import type { Language } from '#domain/language/language.ts'
 import { IslandContext, type IslandRenderer } from '#storefront/islands/island.tsx'
@@ -25,6 +26,7 @@ const RENDER_LIMIT_MS = 5000
 /** The words of the app page that is being made; several are made at once, in the languages of several people. */
 const appWords = new AsyncLocalStorage<Dictionary>()
 speakFrom({ words: () => appWords.getStore() })
+const APP_BENGALI = { ...accountBengali, ...deskBengali }
 
 /** An app is in the language of its person; before anybody has logged in, in the one that the address asks for. */
 async function appLanguage({ session }: PageContext, url: string): Promise<Language> {
@@ -45,7 +47,7 @@ export default async function handleRequest(
   if (page.nonce === undefined) return render({ request, status, headers, router, page })
   const language = await appLanguage(page, request.url)
   const given = { request, status, headers, router, page, app: { ...ENGLISH, language } }
-  return language === 'en' ? render(given) : appWords.run(deskBengali, () => render(given))
+  return language === 'en' ? render(given) : appWords.run(APP_BENGALI, () => render(given))
 }
 
 type Rendered = {

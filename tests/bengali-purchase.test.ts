@@ -149,7 +149,7 @@ test('a delivered pair is exchanged in Bengali without a script', async () => {
   expect([asked.status, asked.headers.location]).toEqual([303, `/bn${path}#asked`])
   const followed = await read(path)
   expectBengali(followed)
-  expect(followed.text).toContain('Padma Slide, Black, সাইজ ৪২-এর বদলে ৪৩')
+  expect(followed.text).toContain('Padma Slide, কালো, সাইজ ৪২-এর বদলে ৪৩')
   expectBengali(await read(`${path}/exchange`))
 })
 

@@ -9,8 +9,8 @@ type MenuEntry = {
   roles: readonly Role[]
 }
 
-const staff = spoken(['Admin', 'Moderator'])
-const admins = spoken(['Admin'])
+const staff = ['Admin', 'Moderator'] as const
+const admins = ['Admin'] as const
 
 /** The screens of the back office in the order of its menu, with the roles that may open them. */
 export const screens = spoken(

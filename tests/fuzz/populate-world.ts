@@ -7,6 +7,7 @@ import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { startTracking } from '#features/tracking/start-tracking.ts'
 import { makeCase } from '../support/a-case.ts'
+import { makeCustomerPicture, makeReview } from '../support/a-review.ts'
 import { CALLERS, type Caller } from '../support/access-callers.ts'
 import { giveParcel } from '../support/booked-parcels.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeVariant, setOfficialStatus } from '../support/makers.ts'
@@ -37,6 +38,7 @@ export async function renewWorld(shop: Shop, made: Made, picture: string): Promi
   await renewProducts(shop, made)
   await renewOrders(shop, made)
   await renewOthers(shop, made)
+  await renewReviews(shop)
   if (made.rounds % 10 === 1) {
     made.payouts = [await makePayout(shop)]
     await makeCase(shop)
@@ -110,6 +112,19 @@ async function renewOthers(shop: Shop, made: Made): Promise<void> {
     const found = await shop.db.main.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
     if (!found) made.others[place] = await makeOther(shop, made.people)
   }
+}
+
+/** Reviews that nobody has read, and pictures of customers, a few at any time. */
+async function renewReviews(shop: Shop): Promise<void> {
+  const waiting = await shop.db.main
+    .selectFrom('reviews')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .limit(2)
+    .execute()
+  if (waiting.length < 2) await makeReview(shop)
+  const pictures = await newestOf(shop, 'customer_pictures')
+  if (pictures.length < 3) await makeCustomerPicture(shop)
 }
 
 async function cookiesOf({ people }: Made): Promise<World['cookies']> {

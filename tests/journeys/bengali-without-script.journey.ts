@@ -21,7 +21,7 @@ async function deliver(page: Page, orderNo: string) {
   const staff = await context.newPage()
   await signedIn(staff)
   const { data } = await (await staff.request.get(`/v1/orders?search=${orderNo}`)).json()
-  const { _id: id } = data.orders.find((one: { order_no: number }) => String(one.order_no) === orderNo)
+  const { _id: id } = data.find((one: { order_no: number }) => String(one.order_no) === orderNo)
   await send(staff, ['PUT', `/orders/${id}`], { official_status: 'Confirmed' })
   await send(staff, ['PUT', `/orders/${id}`], { status: 'delivered' })
   await context.close()

@@ -7,8 +7,8 @@ import { expect, test } from './shop-test.ts'
 import { addToCart } from './shopper.ts'
 import { watchShifts } from './watch-shifts.ts'
 
-/** What a page itself shows of what was typed in English. */
-const TYPED = ['sandal', 'laptop']
+/** What the shopper brought along in English: typed words, and the names of a pair that was added on an English page. */
+const TYPED = ['sandal', 'laptop', 'Jamuna Toe Loop Chappal', 'Tan']
 
 async function readToTheEnd(page: Page) {
   await page.evaluate(async () => {
@@ -153,6 +153,7 @@ test('the way to the other language stays on the page, with its query, at every 
   await expect(page).toHaveURL(/\/bn\/products\/padma-double-strap-slide\?color=Black&size=41$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('পদ্মা ডাবল স্ট্র্যাপ স্লাইড')
   await expect(page.locator('#buy').getByRole('radio', { name: 'কালো' })).toBeChecked()
+  await expect(page.locator('x-island[name="product-buy"][hydrated]')).toBeAttached()
   // a choice that a script writes into the address goes along
   await page.locator('#buy').getByRole('radio', { name: 'চকলেট' }).check({ force: true })
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()

@@ -16,6 +16,7 @@ export const pages: readonly Page[] = [
   { name: 'the search', path: '/search' },
   { name: 'a filtered search', path: '/search?q=sandal&size=42&color=Black' },
   { name: 'a search that finds nothing', path: '/search?q=laptop' },
+  { name: 'the reviews', path: '/reviews' },
   { name: 'the terms', path: '/terms-and-condition' },
   { name: 'the privacy page', twin: true, path: '/privacy' },
 ]

@@ -103,10 +103,6 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/products/unique/sizes': { ...shoppers, request: nothing },
   ...couponAccess,
   ...reviewAccess,
-  'get /v1/products/{id}/reviews': {
-    ...shoppers,
-    request: ofProduct(({ id }) => `/v1/products/${id}/reviews`),
-  },
   ...customerAccess,
   'get /v1/products/desk': { ...staff, request: nothing },
   'get /v1/products/{id}/desk': { ...staff, request: ofProduct(({ id }) => `/v1/products/${id}/desk`) },

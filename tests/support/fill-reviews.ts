@@ -46,6 +46,10 @@ export async function fillReviews(tx: Transaction['tx'], order_id: string): Prom
       },
     ])
     .execute()
+  await fillPictures(tx, product_id)
+}
+
+async function fillPictures(tx: Transaction['tx'], product_id: string): Promise<void> {
   await tx
     .insertInto('customer_pictures')
     .values([

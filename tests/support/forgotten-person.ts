@@ -9,6 +9,7 @@ import { deleteOrder } from '#features/orders/change/delete-order.ts'
 import { issuePapers } from '#features/papers/issue-papers.ts'
 import type { Shop } from '#features/shop.ts'
 import { giveParcel } from './booked-parcels.ts'
+import { plantReviews } from './forgotten-reviews.ts'
 import { makeLine, makeProduct, makeVariant, makeVisit } from './makers.ts'
 import { makeStaffOrder, markFake, setFields } from './staff-orders.ts'
 
@@ -87,7 +88,7 @@ export async function plantPerson(shop: Shop, by: Admin) {
   await deleteOrder(shop, { by, id: deleted.id })
   await plantParcel(shop, delivered)
   await plantCalls(shop, { by, order: delivered, other })
-  await plantReviews(shop, { own: delivered.id, other: other.id })
+  await plantReviews(shop, { own: delivered.id, other: other.id, words: WORDS, phone: PHONE })
   await plantElsewhere(shop, { by, order: delivered })
   return { id: customerIdOf(shop, PHONE), product, other, delivered, fake, deleted, orders }
 }
@@ -131,38 +132,6 @@ async function plantCalls(
       .values({ order_id: order.id, token_hash: 'hash', made_at: AT, actor: by.user.id })
       .execute()
   })
-}
-
-/** What they said of a pair, with the answer of the shop, and what somebody else said that gives away their phone. */
-async function plantReviews(shop: Shop, { own, other }: { own: string; other: string }): Promise<void> {
-  const row = {
-    line_no: 1,
-    product_name: 'Oxford',
-    color: 'Black',
-    size: 42,
-    stars: 4,
-    photos: '[]',
-    may_show: 1,
-    may_post: 0,
-    state: 'approved',
-    written_at: AT,
-  } as const
-  const named = {
-    name: WORDS.name,
-    town: WORDS.bengaliName,
-    words: WORDS.review,
-    answer: `Dear ${WORDS.review}`,
-  }
-  const naming = { name: 'Karim', town: 'Dhaka', words: `His sister is ${PHONE}`, answer: null }
-  await shop.db.transact(({ tx }) =>
-    tx
-      .insertInto('reviews')
-      .values([
-        { ...row, ...named, id: 'v1', order_id: own },
-        { ...row, ...naming, id: 'v2', order_id: other },
-      ])
-      .execute(),
-  )
 }
 
 async function plantParcel(shop: Shop, order: StaffOrder): Promise<void> {

@@ -1,10 +1,15 @@
 import { listCustomerPictures } from '#features/shown-reviews/list-customer-pictures.ts'
 import { makeCustomerPicture, makeReview, makeWholePicture } from './a-review.ts'
-import { admin, staff } from './access-callers.ts'
+import { admin, shoppers, staff } from './access-callers.ts'
 import type { Row } from './access-row.ts'
+import { makeProduct } from './makers.ts'
 
 /** The access to reviews: staff read and decide them; pictures of customers are the owner's. */
 export const reviewAccess: Readonly<Record<string, Row>> = {
+  'get /v1/products/{id}/reviews': {
+    ...shoppers,
+    request: async ({ shop }) => ({ path: `/v1/products/${(await makeProduct(shop)).id}/reviews` }),
+  },
   'get /v1/reviews': { ...staff, request: () => ({ path: '/v1/reviews?state=waiting&limit=5' }) },
   'get /v1/reviews/waiting': { ...staff, request: () => ({}) },
   'put /v1/reviews/{id}': {

@@ -139,7 +139,9 @@ function WhenFilter({ address: { from, to }, onFilter }: FilterProps) {
       <Choice label={say('When')} value={showsDays ? OTHER : (range ?? '')} onChoose={choose}>
         <option value="">{say('Any time')}</option>
         {Object.keys(RANGES).map(label => (
-          <option key={label}>{label}</option>
+          <option key={label} value={label}>
+            {sayKnown(label)}
+          </option>
         ))}
         <option value={OTHER}>{say('Other days')}</option>
       </Choice>

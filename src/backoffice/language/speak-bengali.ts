@@ -2,8 +2,9 @@ import type { Dictionary } from '#web/language/speaker.ts'
 import { speakFrom } from '#web/language/spoken.ts'
 import { type WordsPart, wordsOf } from './words-of-screens.ts'
 
-const PARTS: Readonly<Record<WordsPart, () => Promise<Dictionary>>> = {
-  account: async () => (await import('#account/language/account-bengali.ts')).accountBengali,
+type Bring = () => Promise<Dictionary>
+
+const PARTS: Readonly<Record<Exclude<WordsPart, 'account'>, Bring>> = {
   activity: async () => (await import('./activity-bengali.ts')).activityBengali,
   calls: async () => (await import('./calls-bengali.ts')).callsBengali,
   cases: async () => (await import('./cases-bengali.ts')).casesBengali,
@@ -28,12 +29,16 @@ const PARTS: Readonly<Record<WordsPart, () => Promise<Dictionary>>> = {
   waiting: async () => (await import('./waiting-bengali.ts')).waitingBengali,
 }
 
-/** Brings the words of the screen of this document, and speaks Bengali from then on: the words of each next screen come with it. */
-export async function speakBengali(): Promise<void> {
+/**
+ * Brings the words of the screen of this document, and speaks Bengali from then on: the words of each next screen come
+ * with it. `account` brings those of the account pages, which are another room.
+ */
+export async function speakBengali(account: Bring): Promise<void> {
+  const parts = { ...PARTS, account }
   const words: Record<string, string> = {}
   const asked = new Map<WordsPart, Promise<unknown> | 'here'>()
   const bringPart = (part: WordsPart) =>
-    PARTS[part]().then(
+    parts[part]().then(
       brought => {
         Object.assign(words, brought)
         asked.set(part, 'here')

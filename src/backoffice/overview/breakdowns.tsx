@@ -49,7 +49,7 @@ export function Breakdowns({ summary, days }: OfDaysProps) {
         <BarList
           tone="chocolate"
           rows={OFFICIAL_STATUSES.map(status => ({
-            label: status,
+            label: say(status),
             count: official[status],
             to: ordersOfRange(range, { officialStatus: status }),
           }))}

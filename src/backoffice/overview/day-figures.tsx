@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { say, spoken } from '#backoffice/language/say.ts'
+import { say, sayKnown, spoken } from '#backoffice/language/say.ts'
 import type { DayFigures, OrderSummary } from '#domain/orders/order-summary.ts'
 import { formatPoisha } from '../ui/format-poisha.ts'
 import { HeadRow } from '../ui/head-row.tsx'
@@ -34,7 +34,7 @@ export function DayFiguresPart({ summary: { days, showsMoney }, address, go }: D
                 : counts === 'orders'
                   ? say('Orders')
                   : say('Taka'),
-            step,
+            step: sayKnown(step),
           })}
         </h2>
         {as === 'chart' && <Legend counts={counts} />}

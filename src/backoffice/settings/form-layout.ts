@@ -215,6 +215,7 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     mushak:
       'The VAT office’s form that your invoices are, such as Mushak-6.3. They then have a line for signature and seal, and credit notes say 6.7. Not registered: leave it empty.',
     note: 'On every invoice, such as thanks, or how to return a pair.',
+    noteBengali: 'On the invoices of orders that were placed in Bengali. Empty: the English lines.',
     hasLogo: 'The picture in Shop, where you have one there.',
   },
   messages: {

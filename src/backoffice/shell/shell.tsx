@@ -5,7 +5,7 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router'
-import { say } from '#backoffice/language/say.ts'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { clearWithOthers } from '#web/app/clear-tab.ts'
 import { showToast, Toasts } from '#web/app/toasts.tsx'
 import { titleOf } from '#web/shop-name.ts'
@@ -112,7 +112,7 @@ function useScreenTitle(): string {
       'title' in handle &&
       typeof handle.title === 'string'
     )
-      return handle.title
+      return sayKnown(handle.title)
   return say('Dashboard')
 }
 

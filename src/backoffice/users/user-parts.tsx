@@ -36,7 +36,9 @@ export function RoleSelect({ user, actions }: PartProps) {
         }}
       >
         {ROLES.map(role => (
-          <option key={role}>{say(role)}</option>
+          <option key={role} value={role}>
+            {say(role)}
+          </option>
         ))}
       </select>
       <BackofficeIcon name={isLocked ? 'lock' : 'down'} />

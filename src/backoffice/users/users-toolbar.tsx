@@ -21,7 +21,7 @@ export function UsersToolbar({ address, list, onInvite }: ToolbarProps) {
       <nav className="desk-tabs" aria-label={say('Role')}>
         <Tab label={say('All')} count={all} address={address} />
         {ROLES.toReversed().map(role => (
-          <Tab key={role} label={role} count={counts?.[role]} address={address} role={role} />
+          <Tab key={role} label={say(role)} count={counts?.[role]} address={address} role={role} />
         ))}
         {(address.state || !!list?.suspended) && (
           <Tab label={say('Suspended')} count={list?.suspended} address={address} state="suspended" />

@@ -54,7 +54,7 @@ export function invoiceContents(order: StaffOrder, now: SellerNow): PaperContent
 
 /** Whether the order is another by now than the paper says: other goods, prices, buyer or advance. */
 export function isOutdated(contents: PaperContents, order: StaffOrder): boolean {
-  const now = invoiceContents(order, contents)
+  const now = invoiceContents(order, { ...contents, noteBengali: '' })
   return JSON.stringify(ofOrder(now)) !== JSON.stringify(ofOrder(contents))
 }
 

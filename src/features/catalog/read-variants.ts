@@ -25,12 +25,13 @@ export async function readVariants(
   return byProduct
 }
 
-const sizesAsText = sql<string | null>`(
+/** The sizes of a colour as one text; `sizesFromText` reads it. */
+export const sizesAsText = sql<string | null>`(
   select string_agg(sizes.id || ' ' || cast(sizes.size as text) || ' ' || cast(sizes.stock as text), ' ')
   from sizes where sizes.variant_id = variants.id
 )`
 
-function sizesFromText(text: string | null): Size[] {
+export function sizesFromText(text: string | null): Size[] {
   if (text === null) return []
   const words = text.split(' ')
   const sizes: Size[] = []

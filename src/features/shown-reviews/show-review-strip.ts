@@ -7,7 +7,7 @@ import { sumReviews } from './sum-reviews.ts'
 /** One row on a desktop. More would not fit the weight of the home page, with all else that stands there. */
 const CELLS = 3
 /** Two lines on a phone: the home page stays light. */
-const LONGEST_WORDS = 56
+const LONGEST_WORDS = 44
 
 /** The newest reviews for the home page, whatever their stars; pictures of customers take the places that are left. */
 export async function showReviewStrip(shop: Pick<Shop, 'db'>): Promise<ReviewStrip> {
@@ -31,5 +31,7 @@ export async function showReviewStrip(shop: Pick<Shop, 'db'>): Promise<ReviewStr
 /** Whole words, without half a letter of Bengali at the end. */
 function shortened(words: string): string {
   const text = words.replace(/\s+/g, ' ')
-  return text.length <= LONGEST_WORDS ? text : `${text.slice(0, LONGEST_WORDS).replace(/\s+\S*$/, '')}…`
+  return text.length <= LONGEST_WORDS
+    ? text
+    : `${text.slice(0, LONGEST_WORDS).replace(/[\s.,;:!]+\S*$/u, '')}…`
 }

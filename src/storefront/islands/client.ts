@@ -9,25 +9,25 @@ import { LAST_SIZE_KEY } from '../fit/last-size-key.ts'
  * stores where the shopper came from, and loads the code of the tag manager where the shop has one.
  */
 
-/** Fetches the scripts that the page names for its islands, all at once: each names the next one only when it is there. */
-function fetchScripts(): void {
-  for (const island of document.querySelectorAll('x-island[files]'))
-    for (const file of island.getAttribute('files')?.split(' ') ?? []) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = new URL(file, import.meta.url).href
-      document.head.append(link)
-    }
-}
+// what the page names for its islands is fetched all at once, after everything that is seen first: each file would name
+// the next one only when it is there
+for (const island of document.querySelectorAll('x-island[files]'))
+  for (const file of island.getAttribute('files')?.split(' ') ?? []) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.fetchPriority = 'low'
+    link.href = new URL(file, import.meta.url).href
+    document.head.append(link)
+  }
 
 let begin = () => {}
 /**
- * No island is fetched or runs before this: the first contents are painted, or an island is touched. A page in a tab
+ * No island runs before this: the first contents are painted, or an island is touched. A page in a tab
  * behind another paints nothing, and few browsers cannot tell: then it begins when the page has loaded.
  */
 const begun = new Promise<void>(done => {
   begin = done
-}).then(fetchScripts)
+})
 if (!document.hidden && PerformanceObserver.supportedEntryTypes?.includes('paint'))
   new PerformanceObserver(paints => {
     if (paints.getEntriesByName('first-contentful-paint').length > 0) begin()

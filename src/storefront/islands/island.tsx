@@ -84,7 +84,7 @@ function inIslandContext<Props extends object, Packed extends object>(
         class="contents"
         name={name}
         when={when}
-        // fetched together once the page is painted, or touched: they compete with nothing that is seen first
+        // fetched together by the boot script, with low priority: they compete with nothing that is seen first
         files={files.length > 0 ? files.map(file => file.replace(/^.*\//, '')).join(' ') : undefined}
         id={isNamed ? id : undefined}
         props={JSON.stringify(pack(props))}

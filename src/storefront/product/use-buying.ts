@@ -3,7 +3,7 @@ import { sellingPriceTaka } from '#domain/catalog/product.ts'
 import { type CartLine, isSameLine } from '#domain/checkout/cart.ts'
 import { MAXIMUM_PAGE_QUANTITY } from '#domain/checkout/checkout.ts'
 import { pageQuantityLimit, quantityOf } from '#domain/quantity.ts'
-import { useLanguage } from '#storefront/language/use-language.ts'
+import { type ShopSpeaker, useLanguage } from '#storefront/language/use-language.ts'
 import { trackProductView } from '../analytics/track-views.ts'
 import { ADD_MARK } from '../cart/add-mark.ts'
 import { useCart } from '../cart/cart-store.ts'
@@ -21,24 +21,23 @@ import {
 export function useBuying(product: ProductToBuy, initial: Choice) {
   const { say, href } = useLanguage()
   const { form, choice, choose, quantity, setQuantity, isHydrated } = useChoice(product, initial)
+  const [refusal, setRefusal] = useState('')
+  const [asked, setAsked] = useState<Asked | null>(null)
   const cart = useCart()
   useEffect(cart.load, [])
   useProductView(product, initial)
 
   const variant = variantOf(product, choice.color)
-  const { refuse: setRefusal, ...choosing } = useChoosing(product, { choice, choose })
   const size = variant?.sizes.find(one => one.size === choice.size)
   const limit = pageQuantityLimit(size)
-  const limitReason =
-    size && size.stock < MAXIMUM_PAGE_QUANTITY
-      ? say('Only {stock} left in size {size}', size)
-      : say('{count} pairs at most', { count: MAXIMUM_PAGE_QUANTITY })
+  const limitReason = limitWords(size, say)
   const wanted = Math.min(quantity, limit.maximum)
   const line: CartLine | undefined =
     variant && size && lineToBuy(product, variant, { size: size.size, quantity: wanted })
   const index = line ? cart.lines.findIndex(one => isSameLine(one, line)) : -1
   const inCart = cart.isLoaded ? (cart.lines[index]?.quantity ?? 0) : 0
 
+  const outOfStock = (gone: number) => say('Size {size} is currently out of stock.', { size: gone })
   const askForBoth = () => {
     setRefusal(say('Please select both color and size.'))
     form.current?.querySelector<HTMLInputElement>('input[name="size"]')?.focus()
@@ -51,9 +50,12 @@ export function useBuying(product: ProductToBuy, initial: Choice) {
     limit,
     limitReason,
     inCart,
-    ...choosing,
+    refusal,
+    asked,
     isHydrated,
     quantity: inCart || wanted,
+    ...choosing(product, choice, { choose, setRefusal, setAsked, outOfStock }),
+    openAsk: () => setAsked(asked && { ...asked, isOpen: true }),
     changeQuantity(next: number) {
       setRefusal('')
       if (inCart > 0) cart.changeQuantity(index, next - inCart)
@@ -75,46 +77,48 @@ export function useBuying(product: ProductToBuy, initial: Choice) {
   }
 }
 
-/** A size that is sold out and was pressed; `isOpen`: what can be done about it is shown. */
-type Asked = { size: number; isOpen: boolean }
+type Choosing = {
+  choose(next: Choice): void
+  setRefusal(text: string): void
+  setAsked(asked: Asked | null): void
+  outOfStock(size: number): string
+}
 
-export type Buying = ReturnType<typeof useBuying>
-
-type Choosing = { choice: Choice; choose(next: Choice): void }
-
-/** Choosing a colour and a size, why one cannot be had, and which sold-out one was pressed. */
-function useChoosing(product: ProductToBuy, { choice, choose }: Choosing) {
-  const { say } = useLanguage()
-  const [refusal, refuse] = useState('')
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const sayGone = (gone: number | null) =>
-    refuse(gone === null ? '' : say('Size {size} is currently out of stock.', { size: gone }))
+/** Chooses a colour, a size or both; a size that is sold out is refused, and can be asked for. */
+function choosing(product: ProductToBuy, choice: Choice, chosen: Choosing) {
+  const { choose, setRefusal, setAsked, outOfStock } = chosen
   return {
-    refusal,
-    refuse,
-    asked,
     chooseColor(color: string) {
       const kept = sizeToBuy(variantOf(product, color), choice.size)
       const gone = kept === null ? choice.size : null
-      sayGone(gone)
+      setRefusal(gone === null ? '' : outOfStock(gone))
       setAsked(gone === null ? null : { size: gone, isOpen: true })
       choose({ color, size: kept })
     },
     chooseSize(next: number) {
       const isThere = sizeToBuy(variantOf(product, choice.color), next) !== null
-      sayGone(isThere ? null : next)
+      setRefusal(isThere ? '' : outOfStock(next))
       // beside a size that is chosen, asking waits for a press: nothing moves
       setAsked(isThere ? null : { size: next, isOpen: choice.size === null })
       if (isThere) choose({ ...choice, size: next })
     },
-    openAsk: () => setAsked(asked && { ...asked, isOpen: true }),
     choosePair(color: string, size: number) {
-      refuse('')
+      setRefusal('')
       setAsked(null)
       choose({ color, size })
     },
   }
 }
+
+const limitWords = (chosen: { size: number; stock: number } | undefined, say: ShopSpeaker['say']): string =>
+  chosen && chosen.stock < MAXIMUM_PAGE_QUANTITY
+    ? say('Only {stock} left in size {size}', chosen)
+    : say('{count} pairs at most', { count: MAXIMUM_PAGE_QUANTITY })
+
+/** A size that is sold out and was pressed; `isOpen`: what can be done about it is shown. */
+type Asked = { size: number; isOpen: boolean }
+
+export type Buying = ReturnType<typeof useBuying>
 
 /** Tracks that the product was shown, with the choice at the opening of the page. */
 function useProductView(product: ProductToBuy, initial: Choice) {

@@ -17,7 +17,7 @@ export function ReviewStrip({ strip: { sum, reviews, pictures } }: { strip: Stri
         <h2 className="section-title">{say('From people who wear them')}</h2>
         {sum.average !== null && (
           <a className="text-link" href={href('/reviews')}>
-            {say('{average} of 5, from {count} verified orders', {
+            {say('{average} of 5, from {count} orders', {
               average: number(sum.average),
               count: sum.count,
             })}

@@ -50,7 +50,6 @@ export const moneyProfitWords = {
   'Net is too high by what was spent then.': 'তখন যা খরচ হয়েছে নিট তত বেশি।',
   'No cost is known yet, so that net cannot be said. Never counted as 0.':
     'এখনো কোনো খরচ জানা নেই, তাই নিট বলা যায় না। কখনো 0 ধরা হয় না।',
-  'No courier': 'কুরিয়ার নেই',
   'No courier took any.': 'কোনো কুরিয়ার নেয়নি।',
   'No order came by a campaign.': 'ক্যাম্পেইন থেকে অর্ডার আসেনি।',
   'No orders in these days': 'এই দিনগুলোতে অর্ডার নেই',

@@ -85,6 +85,8 @@ export const settingsWords = {
     'প্রতিটি ইনভয়েসে, যেমন ধন্যবাদ, বা জোড়া ফেরতের নিয়ম।',
   'On every page, in mails and on papers.': 'সব পাতায়, মেইলে ও কাগজে।',
   'On every paper': 'সব কাগজে',
+  'On the invoices of orders that were placed in Bengali. Empty: the English lines.':
+    'বাংলায় দেওয়া অর্ডারের ইনভয়েসে। খালি: ইংরেজি লাইনগুলো।',
   'One press puts it into the note of an order.': 'এক চাপে অর্ডারের নোটে বসে।',
   'Orders and questions arrive here.': 'অর্ডার ও প্রশ্ন এখানে আসে।',
   'Orders that somebody set to Follow Up are called at the time that stands there.':

@@ -147,7 +147,7 @@ export const shared2Words = {
   pairs: 'জোড়া',
   parcels: 'পার্সেল',
   'since {since}': '{since} থেকে',
-  to: 'থেকে',
+  to: 'শেষ',
   unknown: 'অজানা',
   'until {until}': '{until} পর্যন্ত',
   was: 'আগে ছিল',

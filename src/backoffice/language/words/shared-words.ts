@@ -155,6 +155,7 @@ export const sharedWords = {
   'New coupon': 'নতুন কুপন',
   Next: 'পরেরটি',
   'Next review': 'পরের রিভিউ',
+  'No courier': 'কুরিয়ার নেই',
   'No tracking code': 'ট্র্যাকিং কোড নেই',
   None: 'নেই',
   'Not all was undone. {value}': 'সব ফেরানো যায়নি। {value}',

@@ -25,7 +25,9 @@ export function CardStatus({ order }: { order: ListedOrder }) {
           }}
         >
           {OFFICIAL_STATUSES.map(status => (
-            <option key={status}>{say(status)}</option>
+            <option key={status} value={status}>
+              {say(status)}
+            </option>
           ))}
         </select>
       </div>

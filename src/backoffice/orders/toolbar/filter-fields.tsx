@@ -136,13 +136,17 @@ function CourierFilter({ address: { courier }, go }: FilterFieldsProps) {
     ...(courier === undefined || courier === NONE ? [] : [courier]),
   ])
   return (
-    <SelectFilter label="Courier" value={courier} onChoose={chosen => go({ courier: chosen || undefined })}>
+    <SelectFilter
+      label={say('Courier')}
+      value={courier}
+      onChoose={chosen => go({ courier: chosen || undefined })}
+    >
       {[...ids].map(id => (
         <option key={id} value={id}>
           {courierLabel(id)}
         </option>
       ))}
-      <option value={NONE}>No courier</option>
+      <option value={NONE}>{say('No courier')}</option>
     </SelectFilter>
   )
 }

@@ -19,7 +19,6 @@ import { refreshCustomerPictures } from './use-customer-pictures.ts'
 /** A picture, what is seen on it, and the word of whoever is on it. */
 export function AddCustomerPicture({ onClose }: { onClose(): void }) {
   const id = useId()
-  const products = useProducts().data ?? []
   const adding = useAdding(onClose)
   const { form, errorOf, general, isSending, submit, image, edited } = adding
   const described = (name: string) => ({
@@ -48,17 +47,7 @@ export function AddCustomerPicture({ onClose }: { onClose(): void }) {
         onChange={() => edited('caption')}
       />
       {error('caption')}
-      <label htmlFor={`${id}-product`}>
-        {say('Also on the page of')} <span className="desk-hint">{say('optional')}</span>
-      </label>
-      <select id={`${id}-product`} name="product" onChange={() => edited('product')}>
-        <option value="">{say('The home page alone')}</option>
-        {products.map(product => (
-          <option key={product.id} value={product.id}>
-            {product.name}
-          </option>
-        ))}
-      </select>
+      <ProductChoice id={`${id}-product`} onEdit={() => edited('product')} />
       <label className="review-consent">
         <input type="checkbox" name="consent" {...described('consent')} onChange={() => edited('consent')} />
         {say('Whoever is on it, or wrote it, allows us to show it here.')}
@@ -78,6 +67,26 @@ export function AddCustomerPicture({ onClose }: { onClose(): void }) {
         </button>
       </div>
     </form>
+  )
+}
+
+/** A product whose page shows the picture, too. */
+function ProductChoice({ id, onEdit }: { id: string; onEdit(): void }) {
+  const products = useProducts().data ?? []
+  return (
+    <>
+      <label htmlFor={id}>
+        {say('Also on the page of')} <span className="desk-hint">{say('optional')}</span>
+      </label>
+      <select id={id} name="product" onChange={onEdit}>
+        <option value="">{say('The home page alone')}</option>
+        {products.map(product => (
+          <option key={product.id} value={product.id}>
+            {product.name}
+          </option>
+        ))}
+      </select>
+    </>
   )
 }
 

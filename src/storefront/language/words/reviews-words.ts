@@ -27,7 +27,7 @@ export const reviewsPageWords = {
   'From people who wear them': 'যাঁরা পরছেন তাঁদের কথা',
   Reviews: 'রিভিউ',
   'All {count} reviews': 'সব {count}টি রিভিউ',
-  '{average} of 5, from {count} verified orders': '৫-এ {average}, {count}টি যাচাই করা অর্ডার থেকে',
+  '{average} of 5, from {count} orders': '৫-এ {average}, {count}টি অর্ডার থেকে',
   'Reviews of {product}': '{product}: রিভিউ',
   'Reviews of buyers': 'ক্রেতাদের রিভিউ',
   'What buyers say of our shoes: every rating is from an order that we delivered.':
