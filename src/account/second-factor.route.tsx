@@ -119,7 +119,7 @@ const OTHER_WAYS = spoken({
   both: 'Use a passkey or the app',
   passkey: 'Use a passkey',
   app: 'Use the code of the app',
-}) as const
+})
 
 /** Finishes a sign-in by a passkey. Without a script it is sent as a form, which says what else there is. */
 function PasskeyForm({ goal }: { goal: string }) {

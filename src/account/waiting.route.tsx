@@ -47,7 +47,7 @@ export default function Waiting({ loaderData: { email, phone } }: Route.Componen
     <>
       <h1>{say('Nearly there')}</h1>
       <p className="lead">
-        <b>{say(say(WAITING_MESSAGE))}</b>
+        <b>{say(WAITING_MESSAGE)}</b>
       </p>
       <p className="lead">
         {say('The email')} <b>{email}</b>{' '}

@@ -1,4 +1,4 @@
-import { say, spoken } from '#backoffice/language/say.ts'
+import { say, sayKnown, spoken } from '#backoffice/language/say.ts'
 import { templateName } from '#domain/messages/message-templates.ts'
 import { MESSAGE_VARIABLES, type MessageVariable } from '#domain/messages/message-variables.ts'
 import type { MessageLanguage, OfferedTemplate, OrderMessage } from '#domain/messages/order-message.ts'
@@ -32,7 +32,7 @@ export function offeredText(
   return {
     why:
       (missing && MISSING[missing]) ??
-      say('It lacks: {part}.', { part: missing && say(MESSAGE_VARIABLES[missing]) }),
+      say('It lacks: {part}.', { part: missing && sayKnown(MESSAGE_VARIABLES[missing]) }),
   }
 }
 

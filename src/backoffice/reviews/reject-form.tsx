@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { say } from '#backoffice/language/say.ts'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { REJECT_REASON_NAMES, REJECT_REASONS, type RejectReason } from '#domain/reviews/review-words.ts'
 import { Failure } from '../ui/failure.tsx'
 
@@ -38,7 +38,7 @@ export function RejectForm({ isBusy, onReject, onClose }: RejectFormProps) {
                 setMissing(false)
               }}
             />
-            {say(REJECT_REASONS[one])}
+            {sayKnown(REJECT_REASONS[one])}
           </label>
         ))}
       </fieldset>

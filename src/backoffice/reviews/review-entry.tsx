@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatLongDate } from '#backoffice/language/date-format.ts'
-import { say } from '#backoffice/language/say.ts'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { REJECT_REASONS } from '#domain/reviews/review-words.ts'
 import type { ShownReview } from '../api/reviews.ts'
 import { screens } from '../menu-entries.ts'
@@ -44,7 +44,7 @@ export function ReviewEntry({ review, actions, open, onOpen }: EntryProps) {
       <ReviewPhotos photos={photos} of={productName} />
       {rejectedFor !== null && (
         <p className="review-why">
-          {say('Withheld: {rejectedFor}', { rejectedFor: say(REJECT_REASONS[rejectedFor]) })}
+          {say('Withheld: {rejectedFor}', { rejectedFor: sayKnown(REJECT_REASONS[rejectedFor]) })}
         </p>
       )}
       {answer !== null && open !== 'answer' && (

@@ -31,5 +31,7 @@ export async function showReviewStrip(shop: Pick<Shop, 'db'>): Promise<ReviewStr
 /** Whole words, without half a letter of Bengali at the end. */
 function shortened(words: string): string {
   const text = words.replace(/\s+/g, ' ')
-  return text.length <= LONGEST_WORDS ? text : `${text.slice(0, LONGEST_WORDS).replace(/\s+\S*$/, '')}…`
+  return text.length <= LONGEST_WORDS
+    ? text
+    : `${text.slice(0, LONGEST_WORDS).replace(/[\s.,;:!]+\S*$/u, '')}…`
 }

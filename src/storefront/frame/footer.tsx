@@ -17,7 +17,7 @@ type FooterProps = { categories: readonly CategoryLink[]; isCounted: boolean }
 /** The foot of every page, which the Contact link leads to. */
 export function Footer({ categories, isCounted }: FooterProps) {
   const shop = useShop()
-  const { say, href, language, number } = usePageLanguage()
+  const { say, href, language } = usePageLanguage()
   const blurb = settingText(language, shop.blurb, shop.blurbBengali)
   return (
     <footer className="footer" id="contact" tabIndex={-1}>
@@ -63,18 +63,26 @@ export function Footer({ categories, isCounted }: FooterProps) {
           </FooterColumn>
           <ContactColumn />
         </div>
-        <div className="footer-end">
-          <p>
-            {say('© {year} {shop}. All rights reserved.', {
-              year: number(shop.foundedYear),
-              shop: shopNameFor(language, shop),
-            })}
-          </p>
-          <LanguageSwitch className="footer-language" />
-          <SocialLinks />
-        </div>
+        <FooterEnd />
       </div>
     </footer>
+  )
+}
+
+function FooterEnd() {
+  const shop = useShop()
+  const { say, language, number } = usePageLanguage()
+  return (
+    <div className="footer-end">
+      <p>
+        {say('© {year} {shop}. All rights reserved.', {
+          year: number(shop.foundedYear),
+          shop: shopNameFor(language, shop),
+        })}
+      </p>
+      <LanguageSwitch className="footer-language" />
+      <SocialLinks />
+    </div>
   )
 }
 

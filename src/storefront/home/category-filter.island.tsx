@@ -30,7 +30,7 @@ function CategoryFilter({ categories, chosen: chosenFirst }: FilterProps) {
     ownText(speaker.language, category, categories.find(one => one.category === category)?.bengali ?? '')
   const [chosen, setChosen] = useState(chosenFirst)
   const [announcement, setAnnouncement] = useState('')
-  const total = categories.reduce((sum, one) => sum + one.products, 0)
+  const all = { category: null, products: categories.reduce((sum, one) => sum + one.products, 0) }
   useEffect(() => {
     const follow = () => {
       const category = chosenCategory(categories, window.location.search) ?? null
@@ -40,11 +40,8 @@ function CategoryFilter({ categories, chosen: chosenFirst }: FilterProps) {
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [categories, speaker])
-  const choose = (
-    event: MouseEvent<HTMLAnchorElement>,
-    next: { category: string | null; products: number },
-  ) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const choose = (event: MouseEvent<HTMLAnchorElement>, next: Chosen) => {
+    if (isForBrowser(event)) return
     event.preventDefault()
     if (next.category === chosen) return
     window.history.pushState(null, '', href(next.category === null ? '/' : addressOf(next.category)))
@@ -53,7 +50,6 @@ function CategoryFilter({ categories, chosen: chosenFirst }: FilterProps) {
     setAnnouncement(next.category === null ? pairs : `${pairs}, ${wordOf(next.category).text}`)
     showCategory(next.category, speaker)
   }
-  const all = { category: null, products: total }
   return (
     <>
       <nav className="category-filter" aria-label={say('Category')}>
@@ -77,7 +73,7 @@ function CategoryFilter({ categories, chosen: chosenFirst }: FilterProps) {
             parts={{ category: <OwnWords {...wordOf(chosen)} /> }}
           />{' '}
           <a className="text-link" href={href('/#shop')} onClick={event => choose(event, all)}>
-            {say('Show all {count}', { count: total })}
+            {say('Show all {count}', { count: all.products })}
           </a>
         </p>
       )}
@@ -87,6 +83,12 @@ function CategoryFilter({ categories, chosen: chosenFirst }: FilterProps) {
     </>
   )
 }
+
+type Chosen = { category: string | null; products: number }
+
+/** With a modifier key the browser opens the link itself, in a tab. */
+const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey
 
 const addressOf = (category: string): string => `/?category=${encodeURIComponent(category)}`
 

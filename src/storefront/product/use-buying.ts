@@ -3,7 +3,7 @@ import { sellingPriceTaka } from '#domain/catalog/product.ts'
 import { type CartLine, isSameLine } from '#domain/checkout/cart.ts'
 import { MAXIMUM_PAGE_QUANTITY } from '#domain/checkout/checkout.ts'
 import { pageQuantityLimit, quantityOf } from '#domain/quantity.ts'
-import { useLanguage } from '#storefront/language/use-language.ts'
+import { type ShopSpeaker, useLanguage } from '#storefront/language/use-language.ts'
 import { trackProductView } from '../analytics/track-views.ts'
 import { ADD_MARK } from '../cart/add-mark.ts'
 import { useCart } from '../cart/cart-store.ts'
@@ -30,10 +30,7 @@ export function useBuying(product: ProductToBuy, initial: Choice) {
   const variant = variantOf(product, choice.color)
   const size = variant?.sizes.find(one => one.size === choice.size)
   const limit = pageQuantityLimit(size)
-  const limitReason =
-    size && size.stock < MAXIMUM_PAGE_QUANTITY
-      ? say('Only {stock} left in size {size}', size)
-      : say('{count} pairs at most', { count: MAXIMUM_PAGE_QUANTITY })
+  const limitReason = limitWords(size, say)
   const wanted = Math.min(quantity, limit.maximum)
   const line: CartLine | undefined =
     variant && size && lineToBuy(product, variant, { size: size.size, quantity: wanted })
@@ -57,26 +54,8 @@ export function useBuying(product: ProductToBuy, initial: Choice) {
     asked,
     isHydrated,
     quantity: inCart || wanted,
-    chooseColor(color: string) {
-      const kept = sizeToBuy(variantOf(product, color), choice.size)
-      const gone = kept === null ? choice.size : null
-      setRefusal(gone === null ? '' : outOfStock(gone))
-      setAsked(gone === null ? null : { size: gone, isOpen: true })
-      choose({ color, size: kept })
-    },
-    chooseSize(next: number) {
-      const isThere = sizeToBuy(variant, next) !== null
-      setRefusal(isThere ? '' : outOfStock(next))
-      // beside a size that is chosen, asking waits for a press: nothing moves
-      setAsked(isThere ? null : { size: next, isOpen: choice.size === null })
-      if (isThere) choose({ ...choice, size: next })
-    },
+    ...choosing(product, choice, { choose, setRefusal, setAsked, outOfStock }),
     openAsk: () => setAsked(asked && { ...asked, isOpen: true }),
-    choosePair(color: string, size: number) {
-      setRefusal('')
-      setAsked(null)
-      choose({ color, size })
-    },
     changeQuantity(next: number) {
       setRefusal('')
       if (inCart > 0) cart.changeQuantity(index, next - inCart)
@@ -97,6 +76,44 @@ export function useBuying(product: ProductToBuy, initial: Choice) {
     },
   }
 }
+
+type Choosing = {
+  choose(next: Choice): void
+  setRefusal(text: string): void
+  setAsked(asked: Asked | null): void
+  outOfStock(size: number): string
+}
+
+/** Chooses a colour, a size or both; a size that is sold out is refused, and can be asked for. */
+function choosing(product: ProductToBuy, choice: Choice, chosen: Choosing) {
+  const { choose, setRefusal, setAsked, outOfStock } = chosen
+  return {
+    chooseColor(color: string) {
+      const kept = sizeToBuy(variantOf(product, color), choice.size)
+      const gone = kept === null ? choice.size : null
+      setRefusal(gone === null ? '' : outOfStock(gone))
+      setAsked(gone === null ? null : { size: gone, isOpen: true })
+      choose({ color, size: kept })
+    },
+    chooseSize(next: number) {
+      const isThere = sizeToBuy(variantOf(product, choice.color), next) !== null
+      setRefusal(isThere ? '' : outOfStock(next))
+      // beside a size that is chosen, asking waits for a press: nothing moves
+      setAsked(isThere ? null : { size: next, isOpen: choice.size === null })
+      if (isThere) choose({ ...choice, size: next })
+    },
+    choosePair(color: string, size: number) {
+      setRefusal('')
+      setAsked(null)
+      choose({ color, size })
+    },
+  }
+}
+
+const limitWords = (chosen: { size: number; stock: number } | undefined, say: ShopSpeaker['say']): string =>
+  chosen && chosen.stock < MAXIMUM_PAGE_QUANTITY
+    ? say('Only {stock} left in size {size}', chosen)
+    : say('{count} pairs at most', { count: MAXIMUM_PAGE_QUANTITY })
 
 /** A size that is sold out and was pressed; `isOpen`: what can be done about it is shown. */
 type Asked = { size: number; isOpen: boolean }

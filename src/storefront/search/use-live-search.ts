@@ -4,6 +4,7 @@ import type { ShopSpeaker } from '#storefront/language/use-language.ts'
 import { LiveResults } from './live-results.ts'
 
 type Href = ShopSpeaker['href']
+type Live = { results: LiveResults; href: Href }
 
 /** Long enough that a fast typist causes one request per word, short enough to feel immediate. In milliseconds. */
 const TYPING_PAUSE_MS = 180
@@ -39,10 +40,7 @@ function withTyped(input: HTMLInputElement, { address, href }: { address: string
 }
 
 /** Typing, sending, choosing and Back lead to results without a new page. Returns a function that stops this. */
-function followShopper(
-  input: HTMLInputElement,
-  { results, href }: { results: LiveResults; href: Href },
-): () => void {
+function followShopper(input: HTMLInputElement, { results, href }: Live): () => void {
   const listening = new AbortController()
   const { signal } = listening
   let pause: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-import { say, spoken } from '#backoffice/language/say.ts'
+import { say, sayKnown, spoken } from '#backoffice/language/say.ts'
 import type { ReconciledKind, ReconciledParcel } from '#domain/payouts/reconciliation.ts'
 import { formatDifference, formatPoisha } from '../../ui/format-poisha.ts'
 
@@ -18,7 +18,10 @@ export const KIND_LABELS: Readonly<Record<ReconciledKind | 'all', Words>> = spok
   },
   overdue: {
     tab: 'Overdue',
-    about: 'Delivered more than {time} ago and still not paid. Ask the courier for these.',
+    // its hole is filled where it is shown
+    get about() {
+      return sayKnown('Delivered more than {time} ago and still not paid. Ask the courier for these.')
+    },
     none: 'No payout is late.',
   },
   short: {

@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useRef, useState } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { customerLabels } from './customer-labels.ts'
 import { CustomerSummary } from './customer-summary.tsx'

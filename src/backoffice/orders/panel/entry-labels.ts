@@ -125,7 +125,7 @@ function parcelText({ kind, from, to, caseKind }: OrderHistoryEntry): string | u
 function returnLabel(pairs: OrderHistoryEntry['to']): string {
   if (pairs === null) return say('Return taken back')
   if (pairs === 0) return say('Nothing came back')
-  return pairs === 1 ? say('1 pair came back') : say('{pairs} pairs came back', { pairs })
+  return pairs === 1 ? say('1 pair came back') : say('{pairs} pairs came back', { pairs: String(pairs) })
 }
 
 const labelOf = (field: OrderHistoryEntry['field']): string =>

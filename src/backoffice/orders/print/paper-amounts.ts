@@ -1,4 +1,3 @@
-import { spoken } from '#backoffice/language/say.ts'
 import { toBengaliDigits } from '#domain/language/bengali-digits.ts'
 import type { Language } from '#domain/language/language.ts'
 
@@ -26,4 +25,4 @@ export const inExactTaka = (poisha: number, language: Language = 'en'): string =
   shown(exact[language].format(poisha / 100), language)
 
 /** The sign of the money, before an amount. */
-export const TAKA_SIGN: Readonly<Record<Language, string>> = spoken({ en: 'Tk. ', bn: '৳' }, 'en')
+export const TAKA_SIGN: Readonly<Record<Language, string>> = { en: 'Tk. ', bn: '৳' }

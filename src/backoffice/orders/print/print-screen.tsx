@@ -16,8 +16,8 @@ import { useInvoices } from './use-invoices.ts'
 import { usePrintedOrders } from './use-printed-orders.ts'
 import { usePrinting } from './use-printing.ts'
 
-const KIND_LABELS = spoken({ invoice: 'Invoice', slip: 'Packing slip' }) as const
-const PAPER_LABELS = spoken({ a4: 'A4', sticker: 'Sticker, 100 × 150 mm' }, 'sticker') as const
+const KIND_LABELS = spoken({ invoice: 'Invoice', slip: 'Packing slip' })
+const PAPER_LABELS = spoken({ a4: 'A4', sticker: 'Sticker, 100 × 150 mm' }, 'sticker')
 
 type PrintScreenProps = { letterhead: Letterhead; sellerNow: SellerNow }
 

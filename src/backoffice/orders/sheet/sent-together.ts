@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { say } from '#backoffice/language/say.ts'
 import type { CallFailed } from '../../api/call-shop.ts'
 import { editOrders, type SentEdit } from '../../api/order-edits.ts'
 import type { ChangedOrder, SentOrderFields } from '../../api/order-writes.ts'

@@ -1,4 +1,4 @@
-import { say } from '#backoffice/language/say.ts'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { isBengali } from '#domain/catalog/bengali-texts.ts'
 import { type FieldOfKind, fieldsOfKind, PRODUCT_FIELDS } from '#domain/catalog/product-fields.ts'
 import { slugOf } from '#domain/catalog/slug.ts'
@@ -58,7 +58,7 @@ function FeaturesBox({ draft, change, errorOf, field }: PartProps & { field: Fie
   return (
     <fieldset className="add-features">
       <legend>
-        {say(PRODUCT_FIELDS[field].label)} <span className="desk-hint">{say('optional')}</span>
+        {sayKnown(PRODUCT_FIELDS[field].label)} <span className="desk-hint">{say('optional')}</span>
       </legend>
       <KeyFeaturesBoxes
         features={draft[field]}

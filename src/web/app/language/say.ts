@@ -13,4 +13,6 @@ export type SayNow<Known extends string> = <Text extends Known>(
 /** A text of what the apps share, in the language of who reads it. */
 export const say: SayNow<keyof typeof appWords> = (text, ...[values]) => saidNow(text, values)
 
-export const spoken = spokenTable
+/** A table whose texts are said when they are read. */
+export const spoken = <const Table extends object>(table: Table, ...names: string[]): Table =>
+  spokenTable(table, names)
