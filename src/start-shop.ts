@@ -123,8 +123,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   }
   await makeReady(shop, config, options.say)
   const development = options.mode === 'development' ? await openDevelopment() : undefined
-  const cache = new PageCache({ mayStore: () => shop.opening.isKnownOpen })
-  const unsubscribe = db.changes.subscribe(tags => cache.invalidate(tags))
+  const { cache, unsubscribe } = openCache(shop)
   const watching = startWatching({ config, shop, cache, disk: options.disk })
   const app = await buildServer({
     config,
@@ -228,6 +227,12 @@ async function openPictures({ dataDir, s3 }: Config, { engine }: Db) {
     storedPictures: s3 ? picturesInStore(blobs, inFolders) : inFolders,
     served: { pictureFolders, readUploaded: s3 ? blobs.read : undefined },
   }
+}
+
+/** Stored pages until a change of the database drops them; a shop that is not known to be open stores none. */
+function openCache({ db, opening }: Shop) {
+  const cache = new PageCache({ mayStore: () => opening.isKnownOpen })
+  return { cache, unsubscribe: db.changes.subscribe(tags => cache.invalidate(tags)) }
 }
 
 /** A single process, as with SQLite, counts in its memory. */

@@ -18,7 +18,6 @@ export function RemoveDemo({ demo, actions }: { demo: DemoCount; actions: Openin
   const [isAsking, setAsking] = useState(false)
   const [typed, setTyped] = useState('')
   const [isRefused, setRefused] = useState(false)
-  const input = useId()
   if (demo.products === 0) return null
   const isTyped = typed.trim().toLowerCase() === REMOVE_DEMO_CONFIRMATION
   const cancel = () => {
@@ -45,31 +44,7 @@ export function RemoveDemo({ demo, actions }: { demo: DemoCount; actions: Openin
         title={say('Remove the demo?')}
         confirmLabel={say('Remove the demo')}
         text={
-          <>
-            <p>{say('This goes for good: {list}.', { list: goesOf(demo).join(', ') })}</p>
-            <p>{say('This stays: accounts, settings, your own products, and every other order.')}</p>
-            <label htmlFor={input}>
-              {say('Type “{removeDemoConfirmation}”', {
-                removeDemoConfirmation: REMOVE_DEMO_CONFIRMATION,
-              })}
-            </label>
-            <input
-              id={input}
-              className="opening-typed"
-              value={typed}
-              autoComplete="off"
-              aria-invalid={isRefused && !isTyped}
-              aria-describedby={`${input}-problem`}
-              onChange={event => setTyped(event.target.value)}
-            />
-            <p id={`${input}-problem`} className="opening-problem" role="alert">
-              {isRefused &&
-                !isTyped &&
-                say('Please type “{removeDemoConfirmation}” first.', {
-                  removeDemoConfirmation: REMOVE_DEMO_CONFIRMATION,
-                })}
-            </p>
-          </>
+          <RemoveDemoText demo={demo} typed={typed} isRefused={isRefused && !isTyped} onType={setTyped} />
         }
         onConfirm={() => {
           if (!isTyped) return setRefused(true)
@@ -79,5 +54,44 @@ export function RemoveDemo({ demo, actions }: { demo: DemoCount; actions: Openin
         onCancel={cancel}
       />
     </section>
+  )
+}
+
+type RemoveDemoTextProps = {
+  demo: DemoCount
+  typed: string
+  /** The words are not the ones that are asked for. */
+  isRefused: boolean
+  onType(typed: string): void
+}
+
+/** What goes and what stays, and the field for the words. */
+function RemoveDemoText({ demo, typed, isRefused, onType }: RemoveDemoTextProps) {
+  const input = useId()
+  return (
+    <>
+      <p>{say('This goes for good: {list}.', { list: goesOf(demo).join(', ') })}</p>
+      <p>{say('This stays: accounts, settings, your own products, and every other order.')}</p>
+      <label htmlFor={input}>
+        {say('Type “{removeDemoConfirmation}”', {
+          removeDemoConfirmation: REMOVE_DEMO_CONFIRMATION,
+        })}
+      </label>
+      <input
+        id={input}
+        className="opening-typed"
+        value={typed}
+        autoComplete="off"
+        aria-invalid={isRefused}
+        aria-describedby={`${input}-problem`}
+        onChange={event => onType(event.target.value)}
+      />
+      <p id={`${input}-problem`} className="opening-problem" role="alert">
+        {isRefused &&
+          say('Please type “{removeDemoConfirmation}” first.', {
+            removeDemoConfirmation: REMOVE_DEMO_CONFIRMATION,
+          })}
+      </p>
+    </>
   )
 }

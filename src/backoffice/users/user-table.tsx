@@ -22,7 +22,6 @@ export type UserListProps = { users: readonly ListedUser[]; actions: UserActions
 
 /** The people on a wide screen. */
 export function UserTable({ users, actions, now, onMenu }: UserListProps) {
-  const me = useMe()
   return (
     <div className="user-table-frame">
       <table className="desk-table user-table">
@@ -43,49 +42,54 @@ export function UserTable({ users, actions, now, onMenu }: UserListProps) {
         </HeadRow>
         <tbody>
           {users.map(user => (
-            <tr key={user.id} aria-busy={actions.isBusy(user.id) || undefined}>
-              <th scope="row">
-                <span className="user-name">
-                  <Avatar name={user.name ?? user.email} />
-                  <Who user={user} />
-                  {user.id === me.id && <span className="you-mark">{say('You')}</span>}
-                </span>
-                <UserFailure user={user} actions={actions} />
-              </th>
-              <td>
-                <UserPhone
-                  user={user}
-                  actions={actions}
-                  none={<span className="faint">{say('None')}</span>}
-                />
-              </td>
-              <td>
-                <StateMark user={user} actions={actions} />
-              </td>
-              <td>
-                <RoleSelect user={user} actions={actions} />
-              </td>
-              <td>
-                <SecondFactorMark user={user} now={now} none={say('None')} />
-              </td>
-              <td>
-                <time dateTime={user.createdAt}>{formatLongDate(user.createdAt)}</time>
-              </td>
-              <td>
-                <LastSignIn user={user} now={now} />
-                <SignedIn user={user} />
-              </td>
-              <td>
-                <span className="user-buttons">
-                  <DeleteButton user={user} actions={actions} />
-                  <MenuButton user={user} onMenu={onMenu} />
-                </span>
-              </td>
-            </tr>
+            <UserRow key={user.id} user={user} actions={actions} now={now} onMenu={onMenu} />
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+type UserRowProps = Omit<UserListProps, 'users'> & { user: ListedUser }
+
+function UserRow({ user, actions, now, onMenu }: UserRowProps) {
+  const me = useMe()
+  return (
+    <tr aria-busy={actions.isBusy(user.id) || undefined}>
+      <th scope="row">
+        <span className="user-name">
+          <Avatar name={user.name ?? user.email} />
+          <Who user={user} />
+          {user.id === me.id && <span className="you-mark">{say('You')}</span>}
+        </span>
+        <UserFailure user={user} actions={actions} />
+      </th>
+      <td>
+        <UserPhone user={user} actions={actions} none={<span className="faint">{say('None')}</span>} />
+      </td>
+      <td>
+        <StateMark user={user} actions={actions} />
+      </td>
+      <td>
+        <RoleSelect user={user} actions={actions} />
+      </td>
+      <td>
+        <SecondFactorMark user={user} now={now} none={say('None')} />
+      </td>
+      <td>
+        <time dateTime={user.createdAt}>{formatLongDate(user.createdAt)}</time>
+      </td>
+      <td>
+        <LastSignIn user={user} now={now} />
+        <SignedIn user={user} />
+      </td>
+      <td>
+        <span className="user-buttons">
+          <DeleteButton user={user} actions={actions} />
+          <MenuButton user={user} onMenu={onMenu} />
+        </span>
+      </td>
+    </tr>
   )
 }
 

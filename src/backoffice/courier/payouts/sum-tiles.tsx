@@ -16,8 +16,7 @@ type SumTilesProps = {
 
 /** The sums of all parcels of the days: expected is paid and waiting and short, less what was overpaid. */
 export function SumTiles({ sums, address, isStale }: SumTilesProps) {
-  const { states, overdue, onTheWay, payouts } = sums
-  const { payoutOverdueDays } = useOrderSettings()
+  const { states, onTheWay, payouts } = sums
   const to = (list: PayoutsAddress['list']) => pathOfPayouts({ ...address, list, page: 1, open: undefined })
   const all = Object.values(states).reduce((count, { parcels }) => count + parcels, 0)
   const delivered = all - states.unknown.parcels - states.not_delivered.parcels
@@ -41,21 +40,7 @@ export function SumTiles({ sums, address, isStale }: SumTilesProps) {
       >
         {sums.paidPoisha}
       </Tile>
-      <Tile
-        label={say('Waiting')}
-        to={to(overdue.parcels > 0 ? 'overdue' : 'waiting')}
-        isBad={overdue.parcels > 0}
-        note={
-          overdue.parcels > 0
-            ? say('{poisha} for more than {payoutOverdueDays}', {
-                poisha: formatPoisha(overdue.poisha),
-                payoutOverdueDays: overdueTime(payoutOverdueDays),
-              })
-            : say('for {parcels}', { parcels: countedParcels(states.waiting.parcels) })
-        }
-      >
-        {states.waiting.poisha}
-      </Tile>
+      <WaitingTile sums={sums} to={to} />
       <Tile
         label={say('Short')}
         to={to('short')}
@@ -80,6 +65,30 @@ export function SumTiles({ sums, address, isStale }: SumTilesProps) {
         {payouts.notExplainedPoisha}
       </Tile>
     </ul>
+  )
+}
+
+type WaitingTileProps = { sums: ReconciliationSums; to(list: PayoutsAddress['list']): string }
+
+/** What the courier has yet to pay: it is bad, and leads to the overdue parcels, once some of it is overdue. */
+function WaitingTile({ sums: { states, overdue }, to }: WaitingTileProps) {
+  const { payoutOverdueDays } = useOrderSettings()
+  return (
+    <Tile
+      label={say('Waiting')}
+      to={to(overdue.parcels > 0 ? 'overdue' : 'waiting')}
+      isBad={overdue.parcels > 0}
+      note={
+        overdue.parcels > 0
+          ? say('{poisha} for more than {payoutOverdueDays}', {
+              poisha: formatPoisha(overdue.poisha),
+              payoutOverdueDays: overdueTime(payoutOverdueDays),
+            })
+          : say('for {parcels}', { parcels: countedParcels(states.waiting.parcels) })
+      }
+    >
+      {states.waiting.poisha}
+    </Tile>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { formatLongDay } from '#backoffice/language/date-format.ts'
 import { say } from '#backoffice/language/say.ts'
@@ -87,6 +87,44 @@ function Matter({ matter: { kind, orderId, orderNo, taka, until } }: { matter: O
         </>
       )
     case 'parcel':
+    case 'cash':
+    case 'refund':
+      return <OpenMoney kind={kind} taka={taka} order={order} when={when} />
+    case 'return':
+      return (
+        <>
+          <b>{say('Not while pairs come back.')}</b> {say('Those of')} {order} {say('are not counted yet.')}
+        </>
+      )
+    case 'case':
+      return (
+        <>
+          <b>{say('Not while a case is open.')}</b> {say('The exchange or return of')} {order}{' '}
+          {say('is not over.')}
+        </>
+      )
+    case 'mentioned':
+      return (
+        <>
+          <b>{say('Not while somebody else needs the phone.')}</b> {say('It is the second number of')} {order}
+          {say(', which is open{when}', { when })}
+        </>
+      )
+  }
+}
+
+type OpenMoneyProps = {
+  kind: Extract<OpenMatter['kind'], 'parcel' | 'cash' | 'refund'>
+  taka: number
+  order: ReactNode
+  /** The end of the sentence. */
+  when: string
+}
+
+/** Money that a courier has yet to bring, or that is to be sent back. */
+function OpenMoney({ kind, taka, order, when }: OpenMoneyProps) {
+  switch (kind) {
+    case 'parcel':
       return (
         <>
           <b>{say('Not while money is open.')}</b> {say('{taka} of', { taka: formatTaka(taka) })} {order}{' '}
@@ -106,26 +144,6 @@ function Matter({ matter: { kind, orderId, orderNo, taka, until } }: { matter: O
           <b>{say('Not while money is open.')}</b>{' '}
           {say('{taka} that was sent in advance for', { taka: formatTaka(taka) })} {order}{' '}
           {say('is to be sent back.')}
-        </>
-      )
-    case 'return':
-      return (
-        <>
-          <b>{say('Not while pairs come back.')}</b> {say('Those of')} {order} {say('are not counted yet.')}
-        </>
-      )
-    case 'case':
-      return (
-        <>
-          <b>{say('Not while a case is open.')}</b> {say('The exchange or return of')} {order}{' '}
-          {say('is not over.')}
-        </>
-      )
-    case 'mentioned':
-      return (
-        <>
-          <b>{say('Not while somebody else needs the phone.')}</b> {say('It is the second number of')} {order}
-          {say(', which is open{when}', { when })}
         </>
       )
   }

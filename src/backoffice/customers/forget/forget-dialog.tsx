@@ -27,8 +27,9 @@ type ForgetDialogProps = { id: string; name: string; report: ForgettingReport; o
 
 /** Says what goes and what stays, and asks why and for the last digits, before somebody is forgotten for good. */
 export function ForgetDialog({ id, name, report, onClose }: ForgetDialogProps) {
-  const { reason, digits, problem, isBusy, ...forgetting } = useForgetting(id)
-  const missing = DIGITS - digits.length
+  const forgetting = useForgetting(id)
+  const { isBusy } = forgetting
+  const missing = DIGITS - forgetting.digits.length
   return (
     <Dialog.Root open onOpenChange={open => !open && !isBusy && onClose()}>
       <DialogPopup
@@ -43,38 +44,7 @@ export function ForgetDialog({ id, name, report, onClose }: ForgetDialogProps) {
             <Side title={say('Stays, without a name')} icon="check" points={staysOf(report)} />
           </div>
           <PrepareFile id={id} />
-          <div className="forget-fields">
-            <label>
-              {say('Why')}
-              <select value={reason} onChange={event => forgetting.choose(event.currentTarget.value)}>
-                {FORGET_REASONS.map(one => (
-                  <option key={one} value={one}>
-                    {REASONS[one]}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <label>
-              {say('Last 4 digits of the phone, to be sure')}
-              <input
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={DIGITS}
-                value={digits}
-                aria-invalid={problem !== undefined || undefined}
-                aria-describedby="forget-problem"
-                onChange={event => forgetting.type(event.currentTarget.value)}
-              />
-              <span id="forget-problem" role="status">
-                {problem ??
-                  (missing === 0
-                    ? ''
-                    : missing === 1
-                      ? say('1 more digit')
-                      : say('{missing} more digits', { missing }))}
-              </span>
-            </label>
-          </div>
+          <ForgetFields forgetting={forgetting} missing={missing} />
           <div className="dialog-buttons">
             <Dialog.Close className="desk-button" disabled={isBusy}>
               {say('Cancel')}
@@ -86,6 +56,51 @@ export function ForgetDialog({ id, name, report, onClose }: ForgetDialogProps) {
         </form>
       </DialogPopup>
     </Dialog.Root>
+  )
+}
+
+type ForgetFieldsProps = {
+  forgetting: ReturnType<typeof useForgetting>
+  /** Digits that are not typed yet. */
+  missing: number
+}
+
+/** Why, and the last digits of the phone. */
+function ForgetFields({ forgetting, missing }: ForgetFieldsProps) {
+  const { reason, digits, problem } = forgetting
+  return (
+    <div className="forget-fields">
+      <label>
+        {say('Why')}
+        <select value={reason} onChange={event => forgetting.choose(event.currentTarget.value)}>
+          {FORGET_REASONS.map(one => (
+            <option key={one} value={one}>
+              {REASONS[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {say('Last 4 digits of the phone, to be sure')}
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={DIGITS}
+          value={digits}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby="forget-problem"
+          onChange={event => forgetting.type(event.currentTarget.value)}
+        />
+        <span id="forget-problem" role="status">
+          {problem ??
+            (missing === 0
+              ? ''
+              : missing === 1
+                ? say('1 more digit')
+                : say('{missing} more digits', { missing }))}
+        </span>
+      </label>
+    </div>
   )
 }
 

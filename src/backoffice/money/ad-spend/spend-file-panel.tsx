@@ -1,21 +1,17 @@
-import { type DragEvent, useState } from 'react'
-import { dateFormat } from '#backoffice/language/date-format.ts'
+import { useState } from 'react'
 import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_SPEND_NAME } from '#domain/ad-spend/ad-spend.ts'
-import type { SpendChoice, SpendFile, SpendFileCell } from '#domain/ad-spend/ad-spend-file.ts'
+import type { SpendFile, SpendFileCell } from '#domain/ad-spend/ad-spend-file.ts'
 import { counted, formatDay, number } from '../../overview/format.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { BackofficeIconName } from '../../ui/backoffice-icon-names.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
-import { typedTaka } from '../read-taka.ts'
-import { cellName } from './sheet-cells.ts'
+import { DifferingDays } from './differing-days.tsx'
 import { countWrites, type SpendFileReading } from './use-spend-file.ts'
 
 /** As many days and lines are named one by one. */
 const NAMED = 6
-/** More questions are answered together. */
-const ASKED = 30
 
 type PanelProps = { reading: SpendFileReading; sources: readonly string[] }
 
@@ -129,7 +125,7 @@ function FileResult({ result, reading }: { result: SpendFile; reading: SpendFile
   return (
     <>
       <FourLines result={result} />
-      <Differing result={result} reading={reading} />
+      <DifferingDays result={result} reading={reading} />
       <p className="faint">
         {say('Campaigns are kept, the sheet shows their sum. The same file twice changes nothing.')}
       </p>
@@ -213,110 +209,4 @@ function named(cells: readonly SpendFileCell[], count: number): string {
   const days = [...new Set(cells.map(({ day }) => formatDay(day)))]
   const first = days.slice(0, NAMED).join(', ')
   return count > NAMED || days.length > NAMED ? say('{first} and others', { first }) : first
-}
-
-/** One question for each day that differs; many have one answer for all. */
-function Differing({ result, reading }: { result: SpendFile; reading: SpendFileReading }) {
-  const differing = result.cells.filter(({ outcome }) => outcome === 'differs')
-  const all = (choice: SpendChoice) => {
-    for (const { day, source } of differing) reading.choose(cellName(day, source), choice)
-  }
-  return (
-    <>
-      {differing.length > 1 && (
-        <p className="spend-file-all">
-          <button type="button" className="desk-button desk-button-small" onClick={() => all('keep')}>
-            {say('Keep all')}
-          </button>
-          <button type="button" className="desk-button desk-button-small" onClick={() => all('take')}>
-            {say('Take all from the file')}
-          </button>
-        </p>
-      )}
-      {differing.slice(0, ASKED).map(cell => (
-        <Question
-          key={cellName(cell.day, cell.source)}
-          cell={cell}
-          chosen={reading.choices.get(cellName(cell.day, cell.source)) ?? cell.chosen}
-          onChoose={choice => reading.choose(cellName(cell.day, cell.source), choice)}
-        />
-      ))}
-      {differing.length > ASKED && (
-        <p className="faint">
-          {say('{number} more differ: they are kept where a person typed them.', {
-            number: number(differing.length - ASKED),
-          })}
-        </p>
-      )}
-    </>
-  )
-}
-
-type QuestionProps = { cell: SpendFileCell; chosen: SpendChoice; onChoose(choice: SpendChoice): void }
-
-function Question({ cell, chosen, onChoose }: QuestionProps) {
-  const { day, source, amountPoisha, present, mayAdd } = cell
-  const name = cellName(day, source)
-  const held = present?.amountPoisha ?? 0
-  const ways: { choice: SpendChoice; word: string; poisha: number; about: string }[] = [
-    { choice: 'keep', word: say('Keep'), poisha: held, about: present ? aboutPresent(present) : '' },
-    { choice: 'take', word: say('Take'), poisha: amountPoisha, about: say('from the file') },
-    ...(mayAdd
-      ? [
-          {
-            choice: 'add' as const,
-            word: say('Both'),
-            poisha: held + amountPoisha,
-            about: say('other campaigns'),
-          },
-        ]
-      : []),
-  ]
-  return (
-    <fieldset className="spend-file-question">
-      <legend>
-        {formatDay(day)}, {source}
-      </legend>
-      {ways.map(({ choice, word, poisha, about }) => (
-        <label key={choice}>
-          <input type="radio" name={name} checked={chosen === choice} onChange={() => onChoose(choice)} />
-          {word} <b>{typedTaka(poisha)}</b>
-          <small>{about}</small>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-const dayOf = dateFormat({ month: 'short', day: 'numeric', timeZone: 'Asia/Dhaka' })
-const aboutPresent = ({ origin, by, at }: NonNullable<SpendFileCell['present']>): string =>
-  say('{part} by {by}, {dayOf}', {
-    part: origin === 'typed' ? say('typed') : say('from a file'),
-    by,
-    dayOf: dayOf.format(new Date(at)),
-  })
-
-/** A part of the screen on which a file is dropped. */
-export function useFileDrop(onFile: (file: File) => unknown) {
-  const [isOver, setOver] = useState(false)
-  const holdsFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
-  return {
-    'data-over': isOver || undefined,
-    onDragOver(event: DragEvent) {
-      if (!holdsFile(event)) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave(event: DragEvent) {
-      const { relatedTarget, currentTarget } = event
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
-    },
-    onDrop(event: DragEvent) {
-      if (!holdsFile(event)) return
-      event.preventDefault()
-      setOver(false)
-      const [file] = event.dataTransfer.files
-      if (file) onFile(file)
-    },
-  }
 }

@@ -53,7 +53,7 @@ export function useBulk({ target, count, parcelsOnTheWay, loaded }: Chosen) {
   const subject = ordersText(count)
 
   async function setStatus(status: OfficialStatus, returnTo: HTMLElement | null): Promise<void> {
-    const more = await moreOf(status, returnTo)
+    const more = await moreOf(status, { subject, parcelsOnTheWay, returnTo })
     if (!more) return
     const change: Change = { action: 'status', official_status: status, ...more }
     const asked = asking(
@@ -62,17 +62,6 @@ export function useBulk({ target, count, parcelsOnTheWay, loaded }: Chosen) {
       returnTo,
     )
     await run(statusLabel(status, count), bulk => changeAll(bulk, { target, count, change, asked }))
-  }
-
-  /** What a status is asked for; undefined: the user gave up. */
-  async function moreOf(status: OfficialStatus, returnTo: HTMLElement | null) {
-    if (status === 'Fake') {
-      const answer = await askFakeReason({ subject, parcelsOnTheWay, returnTo })
-      return answer && (answer.reason === null ? {} : { fake_reason: answer.reason })
-    }
-    if (status !== 'Follow Up') return {}
-    const answer = await askFollowUp({ subject, returnTo })
-    return answer && (answer.at === null ? {} : { follow_up_at: answer.at })
   }
 
   async function remove(returnTo: HTMLElement | null): Promise<void> {
@@ -107,6 +96,19 @@ export function useBulk({ target, count, parcelsOnTheWay, loaded }: Chosen) {
   }
 
   return { setStatus, remove, receiveReturns, addParcels: addAll }
+}
+
+type StatusQuestion = { subject: string; parcelsOnTheWay: number; returnTo: HTMLElement | null }
+
+/** What a status is asked for; undefined: the user gave up. */
+async function moreOf(status: OfficialStatus, { subject, parcelsOnTheWay, returnTo }: StatusQuestion) {
+  if (status === 'Fake') {
+    const answer = await askFakeReason({ subject, parcelsOnTheWay, returnTo })
+    return answer && (answer.reason === null ? {} : { fake_reason: answer.reason })
+  }
+  if (status !== 'Follow Up') return {}
+  const answer = await askFollowUp({ subject, returnTo })
+  return answer && (answer.at === null ? {} : { follow_up_at: answer.at })
 }
 
 async function bookAll(

@@ -12,11 +12,19 @@ import { isTabOf } from './order-tabs.tsx'
 /** One active filter: its text, and the change that removes it. The tab and the search stand elsewhere. */
 export type ActiveFilter = { key: string; words: string; without: Partial<OrdersQuery> }
 
+/** The filters of the list that narrow it, in the order of their chips. */
 export function activeFilters(address: OrdersQuery, now: Date): ActiveFilter[] {
-  const { startDay, endDay, withHidden, courierStatus, source, parcel, size, color } = address
-  const { product, district, courier, visitSource, campaign } = address
-  const { stage, followUpFrom, followUpTo } = address
-  const found: (ActiveFilter | false)[] = [
+  const found = [...dayFilters(address, now), ...sourceFilters(address), ...contentFilters(address)]
+  return found.filter(filter => filter !== false)
+}
+
+/** A filter that is off is false. */
+type FoundFilter = ActiveFilter | false
+
+/** By days, and by how far the orders are. */
+function dayFilters(address: OrdersQuery, now: Date): FoundFilter[] {
+  const { startDay, endDay, withHidden, stage, followUpFrom, followUpTo } = address
+  return [
     (startDay !== undefined || endDay !== undefined) && {
       key: 'days',
       words: formatDays({ startDay, endDay }, now),
@@ -39,21 +47,32 @@ export function activeFilters(address: OrdersQuery, now: Date): ActiveFilter[] {
       words: say('With Fake and Follow Up'),
       without: { withHidden: undefined },
     },
-    source !== undefined && {
-      key: 'via',
-      words: say('Via {source}', { source }),
-      without: { source: undefined },
-    },
-    visitSource !== undefined && {
-      key: 'visit',
-      words: say('Came from {visitSource}', { visitSource }),
-      without: { visitSource: undefined },
-    },
-    campaign !== undefined && {
-      key: 'campaign',
-      words: campaign === NONE ? say('No campaign') : say('Campaign {campaign}', { campaign }),
-      without: { campaign: undefined },
-    },
+  ]
+}
+
+/** By where the orders come from. */
+const sourceFilters = ({ source, visitSource, campaign }: OrdersQuery): FoundFilter[] => [
+  source !== undefined && {
+    key: 'via',
+    words: say('Via {source}', { source }),
+    without: { source: undefined },
+  },
+  visitSource !== undefined && {
+    key: 'visit',
+    words: say('Came from {visitSource}', { visitSource }),
+    without: { visitSource: undefined },
+  },
+  campaign !== undefined && {
+    key: 'campaign',
+    words: campaign === NONE ? say('No campaign') : say('Campaign {campaign}', { campaign }),
+    without: { campaign: undefined },
+  },
+]
+
+/** By the parcel and where it goes, and by what is in it. */
+function contentFilters(address: OrdersQuery): FoundFilter[] {
+  const { courierStatus, parcel, product, district, courier, size, color } = address
+  return [
     courierStatus !== undefined && {
       key: 'status',
       words: courierFilterLabel(courierStatus),
@@ -80,7 +99,6 @@ export function activeFilters(address: OrdersQuery, now: Date): ActiveFilter[] {
     color !== undefined && { key: 'color', words: color, without: { color: undefined } },
     priceFilter(address),
   ]
-  return found.filter(filter => filter !== false)
 }
 
 /** Whether no tab shows the official status or stage of the list: it has to be visible somewhere. */
@@ -110,7 +128,7 @@ export const PARCEL_NEED_WORDS: Readonly<Record<OrderNeed, string>> = spoken({
   lapsed: 'Lapsed, pairs given back',
 })
 
-function priceFilter({ minPriceTaka: from, maxPriceTaka: to }: OrdersQuery): ActiveFilter | false {
+function priceFilter({ minPriceTaka: from, maxPriceTaka: to }: OrdersQuery): FoundFilter {
   if (from === undefined && to === undefined) return false
   const without = { minPriceTaka: undefined, maxPriceTaka: undefined }
   const words =

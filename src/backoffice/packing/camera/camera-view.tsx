@@ -25,39 +25,10 @@ const WHY_NONE: Readonly<Record<Exclude<CameraState, 'open' | 'opening'>, string
 /** Scanning with a phone: the camera above, what came of it in the lower half. Without a camera, typing stays. */
 export function CameraView({ desk, state, now, onLeave, onType, children }: CameraViewProps) {
   const camera = useCamera(code => desk.scan(code))
-  const { parcel } = state
-  const done = now.parcels.filter(({ standing }) => standing === 'packed').length
   const isMissing = camera.state === 'refused' || camera.state === 'none'
   return (
     <div className="camera-view">
-      <header>
-        <button
-          type="button"
-          className="desk-icon-button"
-          aria-label={say('Back to the list')}
-          onClick={onLeave}
-        >
-          <BackofficeIcon name="left" />
-        </button>
-        <p>
-          <b>{parcel ? say('Parcel {orderNo}', { orderNo: parcel.order.orderNo }) : say('Scan a pair')}</b>
-          <small>
-            {parcel && `${countedText(parcel)}, `}
-            {say('{done} of {count} parcels', { done, count: now.parcels.length })}
-          </small>
-        </p>
-        {camera.canLight && (
-          <button
-            type="button"
-            className="desk-icon-button"
-            aria-label={say('Light')}
-            aria-pressed={camera.isLit}
-            onClick={camera.light}
-          >
-            <BackofficeIcon name="torch" />
-          </button>
-        )}
-      </header>
+      <CameraHead camera={camera} parcel={state.parcel} now={now} onLeave={onLeave} />
       <div className="camera-picture">
         {camera.state !== 'none' && camera.state !== 'refused' && (
           <>
@@ -84,6 +55,48 @@ export function CameraView({ desk, state, now, onLeave, onType, children }: Came
         )}
       </div>
     </div>
+  )
+}
+
+type CameraHeadProps = {
+  camera: ReturnType<typeof useCamera>
+  parcel: PackingState['parcel']
+  now: PackingNow
+  onLeave(): void
+}
+
+/** The parcel in hand and how many are packed, between the way back and the light. */
+function CameraHead({ camera, parcel, now, onLeave }: CameraHeadProps) {
+  const done = now.parcels.filter(({ standing }) => standing === 'packed').length
+  return (
+    <header>
+      <button
+        type="button"
+        className="desk-icon-button"
+        aria-label={say('Back to the list')}
+        onClick={onLeave}
+      >
+        <BackofficeIcon name="left" />
+      </button>
+      <p>
+        <b>{parcel ? say('Parcel {orderNo}', { orderNo: parcel.order.orderNo }) : say('Scan a pair')}</b>
+        <small>
+          {parcel && `${countedText(parcel)}, `}
+          {say('{done} of {count} parcels', { done, count: now.parcels.length })}
+        </small>
+      </p>
+      {camera.canLight && (
+        <button
+          type="button"
+          className="desk-icon-button"
+          aria-label={say('Light')}
+          aria-pressed={camera.isLit}
+          onClick={camera.light}
+        >
+          <BackofficeIcon name="torch" />
+        </button>
+      )}
+    </header>
   )
 }
 

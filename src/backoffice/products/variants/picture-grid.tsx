@@ -22,21 +22,10 @@ export function PictureGrid({ productId, color }: { productId: string; color: Sh
   const heading = useRef<HTMLHeadingElement>(null)
   const noteRemoval = useFocusAfterRemoval(changes.shown, list)
   const [isOrdering, setOrdering] = useState(false)
-  const [announced, setAnnounced] = useState('')
+  const { move, announced } = useMoves(changes)
   // the picture stays while its question closes
   const [asked, setAsked] = useState<Asked>()
   const { shown } = changes
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= shown.length || to === from) return
-    changes.order(movedPicture(shown, from, to))
-    setAnnounced(
-      say('Picture {part} is number {part2} of {count} now', {
-        part: from + 1,
-        part2: to + 1,
-        count: shown.length,
-      }),
-    )
-  }
   const canOrder = isAdmin && shown.length > 1
   return (
     <div className="picture-column">
@@ -82,6 +71,24 @@ export function PictureGrid({ productId, color }: { productId: string; color: Sh
       />
     </div>
   )
+}
+
+/** Moves a picture to another place, and says where it is then. */
+function useMoves(changes: PictureChanges) {
+  const { shown } = changes
+  const [announced, setAnnounced] = useState('')
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= shown.length || to === from) return
+    changes.order(movedPicture(shown, from, to))
+    setAnnounced(
+      say('Picture {part} is number {part2} of {count} now', {
+        part: from + 1,
+        part2: to + 1,
+        count: shown.length,
+      }),
+    )
+  }
+  return { move, announced }
 }
 
 type PictureHeadProps = {

@@ -21,13 +21,6 @@ export function Holidays({ form }: { form: DeliveryForm }) {
   const runs = holidayRuns(holidays)
   const past = runs.filter(({ to }) => to < today)
   const coming = runs.filter(({ to }) => to >= today)
-  const list = (of: readonly HolidayRun[]) => (
-    <ul className="holidays">
-      {of.map(run => (
-        <Holiday key={`${run.from} ${run.name}`} run={run} form={form} />
-      ))}
-    </ul>
-  )
   const [problem] = Object.entries(form.problems)
     .filter(([path]) => path === 'holidays' || path.startsWith('holidays.'))
     .map(([, text]) => text)
@@ -61,13 +54,17 @@ export function Holidays({ form }: { form: DeliveryForm }) {
           onCancel={close}
         />
       )}
-      {coming.length > 0 ? list(coming) : <p className="setting-hint">{say('No holiday is ahead.')}</p>}
+      {coming.length > 0 ? (
+        <HolidayList runs={coming} form={form} />
+      ) : (
+        <p className="setting-hint">{say('No holiday is ahead.')}</p>
+      )}
       {past.length > 0 && (
         <details className="past-holidays">
           <summary>
             {past.length === 1 ? say('1 is over') : say('{count} are over', { count: past.length })}
           </summary>
-          {list(past)}
+          <HolidayList runs={past} form={form} />
         </details>
       )}
       <p className="setting-hint">{say('Eid follows the moon: mark such days until it is seen.')}</p>
@@ -86,6 +83,14 @@ const formatRun = ({ from, to }: HolidayRun): string =>
   from === to
     ? shown.format(new Date(from))
     : `${shown.format(new Date(from))} – ${shown.format(new Date(to))}`
+
+const HolidayList = ({ runs, form }: { runs: readonly HolidayRun[]; form: DeliveryForm }) => (
+  <ul className="holidays">
+    {runs.map(run => (
+      <Holiday key={`${run.from} ${run.name}`} run={run} form={form} />
+    ))}
+  </ul>
+)
 
 function Holiday({ run, form }: { run: HolidayRun; form: DeliveryForm }) {
   const { holidays } = form.draft

@@ -4,7 +4,7 @@ import type { Field, Shape } from '#domain/settings/field-kinds.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { formatValue, shortened } from '../draft/format-value.ts'
-import { hintOf } from '../form-layout.ts'
+import { hintOf } from '../field-words.ts'
 import { fieldId, hintId, problemId, useSettingsForm } from './settings-form.ts'
 import { useField } from './use-field.ts'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { isSame, valueAt } from '../draft/value-at.ts'
-import { hintOf } from '../form-layout.ts'
+import { hintOf } from '../field-words.ts'
 import { fieldId, hintId, problemId, useSettingsForm } from './settings-form.ts'
 
 /** One field of the form: its value, and what its control needs. */

@@ -58,19 +58,7 @@ export function ConflictDialog({ name, conflict: { theirs, merged }, saving }: C
               onChoose={isTheirs => choose(conflict.path, isTheirs)}
             />
           ))}
-          <ul className="conflict-kept">
-            {onlyMine.map(change => (
-              <KeptChange key={change.path} change={change} whose="yours" only={say('only you')} />
-            ))}
-            {onlyTheirs.map(change => (
-              <KeptChange
-                key={change.path}
-                change={change}
-                whose={`${who}’s`}
-                only={say('only {who}', { who })}
-              />
-            ))}
-          </ul>
+          <KeptChanges merged={merged} who={who} />
           <div className="dialog-buttons">
             <p className="desk-hint">
               {say('Saves as version {part}. Nobody loses anything.', { part: theirs.version + 1 })}
@@ -128,6 +116,18 @@ function ConflictChoice({ conflict, who, isTheirs, onChoose }: ConflictChoicePro
     </fieldset>
   )
 }
+
+/** The changes that nobody is asked about: each is of one person alone. */
+const KeptChanges = ({ merged, who }: { merged: SectionConflict['merged']; who: string }) => (
+  <ul className="conflict-kept">
+    {merged.onlyMine.map(change => (
+      <KeptChange key={change.path} change={change} whose="yours" only={say('only you')} />
+    ))}
+    {merged.onlyTheirs.map(change => (
+      <KeptChange key={change.path} change={change} whose={`${who}’s`} only={say('only {who}', { who })} />
+    ))}
+  </ul>
+)
 
 type KeptChangeProps = { change: FieldChange; whose: string; only: string }
 

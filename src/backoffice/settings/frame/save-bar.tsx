@@ -24,38 +24,19 @@ type SaveBarProps = {
 
 /** What is not saved yet, what visitors still see, and the one button that saves it all. */
 export function SaveBar({ name, label, view, saving }: SaveBarProps) {
-  const { changes, problems, version, state } = view
+  const { changes, problems, state } = view
   const [isAsking, setAsking] = useState(false)
   const isWide = useWideScreen()
   if (changes.length === 0) return null
   const wrong = Object.keys(problems).length
   const count = changes.length === 1 ? say('1 change') : say('{count} changes', { count: changes.length })
-  const still =
-    version === 0
-      ? say('Visitors still see it as before.')
-      : say('Visitors still see version {version}.', { version })
   return (
     <section
       className="save-bar"
       data-wrong={wrong > 0 || undefined}
       aria-label={say('Unsaved changes of {label}', { label })}
     >
-      <div className="save-bar-words" role="status">
-        <b>
-          {wrong > 0
-            ? say('{count}, and {wrong} to fix first', { count, wrong: things(wrong) })
-            : say('{count}, not saved yet', { count })}
-        </b>
-        <span>
-          {wrong > 0 ? toFix(changes, problems) : namesOf(changes)} {still}
-        </span>
-        {state.failure !== undefined && (
-          <span className="save-bar-failure">
-            <BackofficeIcon name="alert" />
-            {state.failure}
-          </span>
-        )}
-      </div>
+      <SaveBarWords view={view} count={count} />
       <button
         type="button"
         className="desk-button"
@@ -82,6 +63,34 @@ export function SaveBar({ name, label, view, saving }: SaveBarProps) {
         onCancel={() => setAsking(false)}
       />
     </section>
+  )
+}
+
+/** What is not saved yet, and what visitors still see. */
+function SaveBarWords({ view, count }: { view: SectionView; count: string }) {
+  const { changes, problems, version, state } = view
+  const wrong = Object.keys(problems).length
+  const still =
+    version === 0
+      ? say('Visitors still see it as before.')
+      : say('Visitors still see version {version}.', { version })
+  return (
+    <div className="save-bar-words" role="status">
+      <b>
+        {wrong > 0
+          ? say('{count}, and {wrong} to fix first', { count, wrong: things(wrong) })
+          : say('{count}, not saved yet', { count })}
+      </b>
+      <span>
+        {wrong > 0 ? toFix(changes, problems) : namesOf(changes)} {still}
+      </span>
+      {state.failure !== undefined && (
+        <span className="save-bar-failure">
+          <BackofficeIcon name="alert" />
+          {state.failure}
+        </span>
+      )}
+    </div>
   )
 }
 

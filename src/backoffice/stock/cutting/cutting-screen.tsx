@@ -40,9 +40,6 @@ export function CuttingScreen() {
 function CuttingPaper({ report }: { report: StockReport }) {
   const shopName = useShopName()
   const { makeNext, makePairs, today, days, makingDays } = report
-  const sizes = [...new Set(makeNext.flatMap(one => one.sizes.map(({ size }) => size)))].toSorted(
-    (one, other) => one - other,
-  )
   return (
     <article className="cutting-paper" aria-labelledby="cutting-title">
       <header>
@@ -61,43 +58,53 @@ function CuttingPaper({ report }: { report: StockReport }) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section className="cutting-frame" tabIndex={0} aria-label={say('Pairs to make')}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{say('Product')}</th>
-                {sizes.map(size => (
-                  <th key={size} scope="col">
-                    {size}
-                  </th>
-                ))}
-                <th scope="col">{say('Pairs')}</th>
-                <th scope="col">{say('Done')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {makeNext.map(one => (
-                <tr key={one.variantId}>
-                  <th scope="row">
-                    {one.productName}
-                    <small>
-                      {one.color}, {makeWords(one)}
-                    </small>
-                  </th>
-                  {sizes.map(size => (
-                    <td key={size}>{one.sizes.find(of => of.size === size)?.pairs}</td>
-                  ))}
-                  <td>
-                    <b>{one.pairs}</b>
-                  </td>
-                  <td>
-                    <i className="cutting-box" />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PairsToMake makeNext={makeNext} />
         </section>
       )}
     </article>
+  )
+}
+
+/** A row for each color, with its pairs by size. */
+function PairsToMake({ makeNext }: Pick<StockReport, 'makeNext'>) {
+  const sizes = [...new Set(makeNext.flatMap(one => one.sizes.map(({ size }) => size)))].toSorted(
+    (one, other) => one - other,
+  )
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{say('Product')}</th>
+          {sizes.map(size => (
+            <th key={size} scope="col">
+              {size}
+            </th>
+          ))}
+          <th scope="col">{say('Pairs')}</th>
+          <th scope="col">{say('Done')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {makeNext.map(one => (
+          <tr key={one.variantId}>
+            <th scope="row">
+              {one.productName}
+              <small>
+                {one.color}, {makeWords(one)}
+              </small>
+            </th>
+            {sizes.map(size => (
+              <td key={size}>{one.sizes.find(of => of.size === size)?.pairs}</td>
+            ))}
+            <td>
+              <b>{one.pairs}</b>
+            </td>
+            <td>
+              <i className="cutting-box" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -19,7 +19,6 @@ export function PastePart({ box, onOpen }: PastePartProps) {
   const pasting = usePasteDesk()
   const { desk, state } = pasting
   const id = useId()
-  const isChanged = state.text.trim() !== '' && state.text !== state.readText && !state.isReading
   return (
     <div className="paste-received">
       <div className="paste-received-body">
@@ -57,24 +56,33 @@ export function PastePart({ box, onOpen }: PastePartProps) {
             </button>
           </Failure>
         </div>
-        <div className="paste-received-bar">
-          <p role="status">
-            <b>{readText(pasting)}</b>
-          </p>
-          {isChanged && state.failure === undefined && (
-            <button type="button" className="desk-button desk-button-small" onClick={() => void desk.read()}>
-              {say('Read it')}
-            </button>
-          )}
-          {state.text !== '' && (
-            <button type="button" className="desk-link" onClick={() => desk.clear()}>
-              {say('Clear')}
-            </button>
-          )}
-        </div>
+        <ReadBar pasting={pasting} />
         <Verdicts pasting={pasting} onOpen={onOpen} />
       </div>
       <MatchBar pasting={pasting} />
+    </div>
+  )
+}
+
+/** What was read of the text, with the buttons that read a changed text again and that clear it. */
+function ReadBar({ pasting }: { pasting: Pasting }) {
+  const { desk, state } = pasting
+  const isChanged = state.text.trim() !== '' && state.text !== state.readText && !state.isReading
+  return (
+    <div className="paste-received-bar">
+      <p role="status">
+        <b>{readText(pasting)}</b>
+      </p>
+      {isChanged && state.failure === undefined && (
+        <button type="button" className="desk-button desk-button-small" onClick={() => void desk.read()}>
+          {say('Read it')}
+        </button>
+      )}
+      {state.text !== '' && (
+        <button type="button" className="desk-link" onClick={() => desk.clear()}>
+          {say('Clear')}
+        </button>
+      )}
     </div>
   )
 }
