@@ -10,10 +10,10 @@ import {
   NewCustomerPictureWire,
 } from '#contract/reviews/review-wire.ts'
 import { addCustomerPicture } from '#features/customer-pictures/add-customer-picture.ts'
-import { listCustomerPictures } from '#features/shown-reviews/list-customer-pictures.ts'
 import { orderCustomerPictures } from '#features/customer-pictures/order-customer-pictures.ts'
 import { removeCustomerPicture } from '#features/customer-pictures/remove-customer-picture.ts'
 import type { Shop } from '#features/shop.ts'
+import { listCustomerPictures } from '#features/shown-reviews/list-customer-pictures.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
 import type { Operations } from '../operations.ts'
 

@@ -6,8 +6,8 @@ import { failureOf, refusals } from '#contract/refusals.ts'
 import { ShownReviewsAnswer, ShownReviewsQuery } from '#contract/reviews/review-wire.ts'
 import { ReviewSumCodec, ShownReviewCodec } from '#contract/reviews/shown-review-codec.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
-import { listShownReviews } from '#features/shown-reviews/list-shown-reviews.ts'
 import type { Shop } from '#features/shop.ts'
+import { listShownReviews } from '#features/shown-reviews/list-shown-reviews.ts'
 import type { AnswerOnce, TaggedAnswer } from '../cache-answers.ts'
 
 type Asked = { productId: string; page: number; limit: number }

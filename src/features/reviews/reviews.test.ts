@@ -69,12 +69,7 @@ eachEngine((_engine, open) => {
     expect(await shown()).toMatchObject({ sum: { count: 0 } })
     expect(await desk.write({ stars: 5 })).toEqual({ ok: true })
     const events = (await orderEventsOf(desk.shop, desk.order.id)).filter(({ kind }) => kind === 'reviewed')
-    expect(events.map(({ details }) => details.what)).toEqual([
-      'written',
-      'changed',
-      'taken_back',
-      'written',
-    ])
+    expect(events.map(({ details }) => details.what)).toEqual(['written', 'changed', 'taken_back', 'written'])
   })
 
   test('no staff member approves words that changed since they were read', async () => {
@@ -114,7 +109,14 @@ eachEngine((_engine, open) => {
 
   test('no other text opens anything, and a link opens its own line alone', async () => {
     const { token, order } = desk
-    for (const text of ['', order.id, '1001', token.slice(0, -1), `${token}a`, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`]) {
+    for (const text of [
+      '',
+      order.id,
+      '1001',
+      token.slice(0, -1),
+      `${token}a`,
+      `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+    ]) {
       expect(await findLinkedReview(desk.shop, text)).toEqual({ ok: false, code: 'review_link_unknown' })
       expect(await desk.write({}, text)).toEqual({ ok: false, code: 'review_link_unknown' })
     }
