@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import type { Fetched, RemotePictures } from '#adapters/images/remote-pictures.ts'
 import type { Db } from '#db/open-db.ts'
-import { storedPictureUrl } from '#domain/pictures/picture-shape.ts'
+import { SHAPE_MARKS, storedPictureUrl } from '#domain/pictures/picture-shape.ts'
 import type { FetchProblem } from '#domain/pictures/remote-picture.ts'
 import { purgeUnusedPictures } from '#features/uploads/purge-unused-pictures.ts'
 import { eachEngine } from '#tests/support/databases.ts'
@@ -43,7 +43,8 @@ function playedWeb() {
 async function* bytesOf(contents: string) {
   yield Buffer.from(contents, 'latin1')
 }
-const urlOf = (contents: string) => storedPictureUrl(receivedPicture(contents).file.sha256)
+const urlOf = (contents: string) =>
+  storedPictureUrl(receivedPicture(contents).file.sha256 + SHAPE_MARKS.square)
 
 async function openFetching(db: Db) {
   const clock = heldClock('2026-03-02T06:00:00.000Z')

@@ -8,6 +8,8 @@ export type KnownWord = Reading & { written: string }
 /** More changes than these make another word. */
 const farthest = (latin: string): number => (latin.length < 5 ? 1 : latin.length < 8 ? 2 : 3)
 
+const isBengali = (text: string): boolean => /[\u0980-\u09ff]/.test(text)
+
 /** The words by which the shop's pairs are known. */
 export class Vocabulary {
   readonly #words = new Map<string, KnownWord>()
@@ -38,13 +40,15 @@ export class Vocabulary {
 
   /**
    * The nearest spelling that the shop uses, or undefined when none is near. With another first letter only one change
-   * is allowed, and a word that only sounds alike has at least half of the letters.
+   * is allowed, and a word that only sounds alike has at least half of the letters. Who types Latin letters is offered those.
    */
-  closest({ readings }: SearchWord): string | undefined {
+  closest({ typed, readings }: SearchWord): string | undefined {
     const { latin, sound } = readings[0]
+    const isReadable = ({ written }: KnownWord) => isBengali(typed) || !isBengali(written)
     let atMost = farthest(latin)
     let nearest: KnownWord | undefined
     for (const word of this.#spellings) {
+      if (!isReadable(word)) continue
       const distance = editDistance(latin, word.latin, atMost)
       if (distance > atMost || (distance > 1 && latin[0] !== word.latin[0])) continue
       nearest = word
@@ -54,7 +58,12 @@ export class Vocabulary {
     const soundsAlike = sound.length < 6 ? 1 : 2
     for (const [known, word] of this.#sounds) {
       const half = Math.max(latin.length, word.latin.length) >> 1
-      if (!this.#spellings.has(word) || editDistance(sound, known, soundsAlike) > soundsAlike) continue
+      if (
+        !this.#spellings.has(word) ||
+        !isReadable(word) ||
+        editDistance(sound, known, soundsAlike) > soundsAlike
+      )
+        continue
       if (editDistance(latin, word.latin, half) <= half) return word.written
     }
     return undefined

@@ -16,6 +16,7 @@ describe('a pair seen before', () => {
     expect(parseViewedPair(padma)).toEqual({
       id: 'p1',
       name: 'Padma',
+      nameBengali: '',
       slug: 'padma',
       image: '/uploads/padma-1000.webp',
       priceTaka: 2295,
