@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { keysToWire } from '#contract/settings/settings-keys.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import type { SectionName, ShopSettings } from '#domain/settings/sections.ts'
+import { KeptProducts } from '#features/catalog/kept-products.ts'
 import type { Shop } from '#features/shop.ts'
 import { ask, headersOf, jsonOf } from './support/ask.ts'
 import { atPace } from './support/at-pace.ts'
@@ -144,6 +145,8 @@ async function orderFromOpenCheckout({ order }: Owned, at?: string): Promise<str
 /** Renames the category without a notification: a page that shows the new one was rendered again. */
 async function stain(shop: Shop, category: string): Promise<void> {
   await shop.db.transact(({ tx }) => tx.updateTable('products').set({ category }).execute())
+  // those that the process keeps are the ones of before
+  shop.keptProducts = new KeptProducts(shop.db)
 }
 
 async function madeAgain({ read }: Owned, at?: string): Promise<string[]> {
