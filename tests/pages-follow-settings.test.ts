@@ -39,15 +39,10 @@ async function openOwned(given: OpenShopOptions = {}) {
   const product = await makeProduct(shop, { name: 'Oxford', category: 'Casual', variants })
   const save = async <Name extends SectionName>(name: Name, value: Partial<ShopSettings[Name]> & object) => {
     const sections = jsonOf(await ask(origin, '/v1/settings', { headers: headersOf(cookie) })).data.sections
-    const body = {
-      value: { ...sections[name].value, ...keysToWire(value) },
-      version: sections[name].version,
-    }
-    const saved = await ask(origin, `/v1/settings/${name}`, {
-      method: 'PUT',
-      headers: headersOf(cookie),
-      body,
-    })
+    const { value: present, version } = sections[name]
+    const body = { value: { ...present, ...keysToWire(value) }, version }
+    const headers = headersOf(cookie)
+    const saved = await ask(origin, `/v1/settings/${name}`, { method: 'PUT', headers, body })
     expect([saved.status, saved.text]).toEqual([200, expect.any(String)])
   }
   const read = async (place: Place, at = origin) =>

@@ -19,7 +19,7 @@ eachEngine((_engine, open) => {
     const padma = await makeProduct(shop, { name: 'Padma', category: 'Sandals & Slides' })
     const gomti = await makeProduct(shop, { name: 'Gomti', category: 'Casual' })
     await makeProduct(shop, { name: 'Draft', category: 'Secret', status: 'draft' })
-    const xml = sitemap(await listAllProducts(shop), ORIGIN)
+    const xml = sitemap({ products: await listAllProducts(shop), hasReviews: false, publicOrigin: ORIGIN })
     expect(XMLValidator.validate(xml)).toBe(true)
     const { urlset } = parser.parse(xml)
     const pages = [
@@ -46,6 +46,12 @@ eachEngine((_engine, open) => {
     expect(urlset.url[7].lastmod).toBe(padma.updatedAt)
   })
 
+  it('names the page of the reviews once it shows one', () => {
+    const xml = sitemap({ products: [], hasReviews: true, publicOrigin: ORIGIN })
+    expect(xml).toContain(`<loc>${ORIGIN}/reviews</loc>`)
+    expect(xml).toContain(`<loc>${ORIGIN}/bn/reviews</loc>`)
+  })
+
   it('names each picture of a product once, whatever its address holds', async () => {
     const shop = makeShop(await open())
     const shared = '/uploads/shared-1000.webp'
@@ -56,7 +62,9 @@ eachEngine((_engine, open) => {
         { ...makeVariant('Tan', { 42: 1 }), images: [shared] },
       ],
     })
-    const { urlset } = parser.parse(sitemap(await listAllProducts(shop), ORIGIN))
+    const { urlset } = parser.parse(
+      sitemap({ products: await listAllProducts(shop), hasReviews: false, publicOrigin: ORIGIN }),
+    )
     expect(urlset.url[4]['image:image'].map((one: { 'image:loc': string }) => one['image:loc'])).toEqual([
       `${ORIGIN}${shared}`,
       'https://other.test/a.jpg?b=1&c=%3C2%3E',

@@ -8,11 +8,14 @@ const NAMESPACES =
 /** Search engines read no more pictures of one page (Google's documentation of image sitemaps). */
 const MAXIMUM_PICTURES = 1000
 
+/** `hasReviews`: the page of the reviews shows one. */
+type SitemapGiven = { products: readonly Product[]; hasReviews: boolean; publicOrigin: string }
+
 /**
  * Every page for search engines, each under its canonical address (https://www.sitemaps.org/protocol.html) and in both
  * languages: each names the other, and itself.
  */
-export function sitemap(products: readonly Product[], publicOrigin: string): string {
+export function sitemap({ products, hasReviews, publicOrigin }: SitemapGiven): string {
   const categories = [...new Set(products.map(product => product.category))]
   const page = (path: string, ...more: XmlElement[]) => {
     const addressOf = (language: Language) => publicOrigin + addressIn(language, path)
@@ -37,6 +40,7 @@ export function sitemap(products: readonly Product[], publicOrigin: string): str
         ),
       ),
     ),
+    ...(hasReviews ? page('/reviews') : []),
     ...page('/terms-and-condition'),
     ...page('/privacy'),
   ])

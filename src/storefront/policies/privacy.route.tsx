@@ -114,6 +114,11 @@ function HowLong({ kept }: { kept: ShopSettings['privacy'] }) {
           {say('Which of us saw or changed an order, without your name: {days}.', days(kept.activityDays))}
         </li>
         <KeptNotice />
+        <li>
+          {say(
+            'A review that you write: its stars, words, photos and the name you give, where you allow us to show them, until you ask us to take it away.',
+          )}
+        </li>
         <li>{say('What you said yes or no to: as its proof, until you ask us to forget you.')}</li>
       </ul>
     </>

@@ -38,6 +38,8 @@ export const policiesPageWords = {
     'আমাদের কোনো অর্ডারের সঙ্গে না মেলা পার্সেল নিয়ে কুরিয়ার যা জানায়: {days}।',
   'Which of us saw or changed an order, without your name: {days}.':
     'আমাদের কে অর্ডার দেখেছেন বা বদলেছেন, আপনার নাম ছাড়া: {days}।',
+  'A review that you write: its stars, words, photos and the name you give, where you allow us to show them, until you ask us to take it away.':
+    'আপনার লেখা রিভিউ: এর তারা, কথা, ছবি আর আপনার দেওয়া নাম, দেখানোর অনুমতি দিলে, যতদিন না আপনি সরাতে বলেন।',
   'What you said yes or no to: as its proof, until you ask us to forget you.':
     'কোন প্রশ্নে হ্যাঁ বা না বলেছেন: তার প্রমাণ হিসেবে, যতদিন না আপনি তথ্য মুছে দিতে বলেন।',
   'Your Information': 'আপনার তথ্য',
