@@ -25,7 +25,15 @@ const UPLOADED = '/uploads/:name(^[0-9a-f]{64}[wlz]?-\\d{3,4}\\.(?:avif|webp|png
 const FOREVER = { maxAge: '365d', immutable: true } as const
 
 /** Pages of one person alone, in both languages. */
-const PERSONAL_PAGES = ['/checkout*', '/order-confirmed*', '/verify*', '/track*', '/c/*']
+const PERSONAL_PAGES = [
+  '/checkout*',
+  '/order-confirmed*',
+  '/verify*',
+  '/track*',
+  '/c/*',
+  '/review/*',
+  '/stop-waiting/*',
+]
 
 /** Pages are prefetched when a link is pressed or hovered; personal or costly ones are not. */
 const speculationRules = {
