@@ -114,7 +114,8 @@ test('a log holds a line per request and nothing personal', async () => {
   const { child, printed, ended, origin } = await opened({ LOG_LEVEL: 'info' })
   await ask(origin, '/checkout?phone=01712345678')
   await ask(origin, '/v1/products/by-name/01712345678')
-  await ask(origin, '/track/a-token-that-opens-an-order?x=1')
+  for (const page of ['/track', '/bn/track', '/bn/c', '/review', '/bn/review', '/stop-waiting'])
+    await ask(origin, `${page}/a-token-that-opens-an-order?x=1`)
   await ask(origin, '/products/rahim%40pothik.example')
   await ask(origin, '/%2B8801712345678/orders')
   await ask(origin, '/v1/orders', { body: { recipient_name: 'Rahim', recipient_phone: '01712345678' } })
@@ -127,8 +128,13 @@ test('a log holds a line per request and nothing personal', async () => {
   // a line is written when its answer was sent, which may be after the next request arrived
   expect(lines.map(line => `${line.method} ${line.path} ${line.status}`).toSorted()).toEqual([
     'GET /:phone/orders 404',
+    'GET /bn/c/:token 404',
+    'GET /bn/review/:token 404',
+    'GET /bn/track/:token 404',
     'GET /checkout 200',
     'GET /products/:email 404',
+    'GET /review/:token 404',
+    'GET /stop-waiting/:token 404',
     'GET /track/:token 404',
     'GET /v1/products/by-name/:name 404',
     'POST /v1/orders 400',

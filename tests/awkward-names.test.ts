@@ -35,6 +35,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
       expect(page.text, path).not.toContain('native code')
     }
     const pictures = jsonOf(await ask(origin, '/card-pictures.json'))
-    expect(Object.entries(pictures.constructor)).toEqual(NAMES.map((color, index) => [color, picture(index)]))
+    expect(Object.entries(pictures.constructor)).toEqual(
+      NAMES.map((color, index) => [color, [picture(index)]]),
+    )
   })
 })

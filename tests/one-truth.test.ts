@@ -28,6 +28,8 @@ const MAIL_LINES = new Set(
     .filter(words => words.length > 20),
 )
 const literal = (text: string): RegExp => new RegExp(RegExp.escape(text), 'i')
+/** A text of a page may have the same words: what is said, and the name of its Bengali. */
+const asValue = (text: string): RegExp => new RegExp(`(?<!say\\()'${RegExp.escape(text)}'(?!:)`, 'i')
 /** Digits with whatever people write between them. */
 const inAnySpelling = (digits: string): RegExp => new RegExp([...digits].join('[\\s().-]*'))
 
@@ -43,7 +45,7 @@ const SAID: [what: string, pattern: RegExp][] = [
   ['the headline', literal(home.hero.title)],
   ['the text below the headline', literal(home.hero.text)],
   ['the film', literal(home.film.title)],
-  ...home.promises.map(({ title }): [string, RegExp] => [`the promise ${title}`, literal(`'${title}'`)]),
+  ...home.promises.map(({ title }): [string, RegExp] => [`the promise ${title}`, asValue(title)]),
   ['the story', literal(home.story.title)],
   ...home.values.map(({ text }): [string, RegExp] => [text, literal(text)]),
   ...home.questions.map(({ question }): [string, RegExp] => [question, literal(question)]),

@@ -36,8 +36,7 @@ const PAGES = '/*'
 /** People paste anything behind an address: an email or a mobile number is personal on a missing page, too. */
 const pagePath = (url: string): string =>
   readablePath(url)
-    .replace(/^(\/bn)?\/track\/.+/is, '$1/track/:token')
-    .replace(/^(\/bn)?\/c\/.+/is, '$1/c/:token')
+    .replace(/^(\/bn)?\/(track|c|review|stop-waiting)\/.+/is, '$1/$2/:token')
     .replace(/^\/preview\/[^/]+/i, '/preview/:token')
     .replace(/^\/invite\/.+/is, '/invite/:token')
     .split('/')
