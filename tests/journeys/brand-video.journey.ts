@@ -17,7 +17,7 @@ async function standInForPlayer(page: Page) {
   return asked
 }
 
-const poster = (page: Page) => page.locator('#about img')
+const poster = (page: Page) => page.locator('#film img')
 
 test('the video plays in the place of its poster, and its host hears of it only then', async ({ page }) => {
   const asked = await standInForPlayer(page)

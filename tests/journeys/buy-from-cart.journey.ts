@@ -40,6 +40,7 @@ test('the confirmation is shown once: a reload or its address lead home, which n
   await expect(page.getByRole('banner').getByText('Pothik')).toBeVisible()
   await expect(page.getByRole('banner').getByText('01700-000000')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
   await page.reload()
   await expect(page).toHaveURL('/')
   await expect(note).toBeVisible()
