@@ -34,7 +34,7 @@ test('the video plays in the place of its poster, and its host hears of it only 
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('title')))
     .toBe('A film from our workshop')
-  await expect(page.frameLocator('#about iframe').getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(page.frameLocator('#film iframe').getByRole('button', { name: 'Pause' })).toBeVisible()
   expect(asked.map(one => one.address)).toEqual([
     'https://www.youtube-nocookie.com/embed/00000000000?autoplay=1&rel=0&playsinline=1',
   ])
