@@ -35,11 +35,10 @@ export function CustomerPicturesScreen() {
         <div className="coupons-head">
           <h2>{say('Pictures of customers')}</h2>
           <p>
-            {data &&
-              say('{count} of {maximumCustomerPictures}. ', {
-                count: data.length,
-                maximumCustomerPictures: MAXIMUM_CUSTOMER_PICTURES,
-              })}
+            {say('{count} of {maximumCustomerPictures}. ', {
+              count: data?.length ?? '–',
+              maximumCustomerPictures: MAXIMUM_CUSTOMER_PICTURES,
+            })}
             {say(
               'Such as of a message on Facebook. They are no reviews, and search engines are told of no stars.',
             )}
