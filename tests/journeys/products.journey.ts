@@ -195,7 +195,8 @@ test('a product is added with every message beside its field, and nothing typed 
   await page.getByRole('combobox', { name: 'Category' }).fill('Sandal')
   await typed('Price in Tk.').fill('2,700')
   await typed('Discount in %').fill('101')
-  await page.getByRole('button', { name: 'Add bullet' }).click()
+  const shown = page.getByRole('region', { name: 'Product page' })
+  await shown.getByRole('button', { name: 'Add bullet' }).click()
   await typed('Bullet 1').fill('One strap')
   await page.getByRole('radio', { name: 'Draft' }).check()
   await page.route('/v1/upload', route =>
