@@ -3,7 +3,7 @@ import { expect, test } from './shop-test.ts'
 
 const sections = [
   { name: 'Shop', id: 'shop', heading: 'Nine pairs, made by hand' },
-  { name: 'About Us', id: 'about', heading: 'From our bench to your door' },
+  { name: 'About Us', id: 'about', heading: 'Made slowly, on one bench' },
 ] as const
 
 async function follow(page: Page, name: string, isMobile: boolean) {
@@ -39,7 +39,8 @@ for (const { name, id, heading } of sections)
       await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
       const room = await roomAbove(page, heading)
       expect(room).toBeGreaterThanOrEqual(0)
-      expect(room).toBeLessThan(260)
+      // on a phone the picture of the story stands above its words
+      expect(room).toBeLessThan(id === 'about' && isMobile ? 520 : 260)
       await expect(page.locator(`#${id}`)).toBeFocused()
     })
 

@@ -12,7 +12,8 @@ import {
   type ShownReviewPage,
 } from '../api/reviews.ts'
 
-const LISTS = ['reviews', 'list']
+/** Apart from the count of the menu, which every news of an order asks for again. */
+const LISTS = ['review-lists']
 /** As the menu counts them. */
 const WAITING = ['reviews', 'waiting']
 
