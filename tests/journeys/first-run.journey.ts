@@ -159,7 +159,7 @@ test('a first product of one’s own is begun until somebody can buy it, and the
   await logIn(page)
   await openList(page)
   await step(page, 'First product').getByRole('link').click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Bogura Derby')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bogura Derby')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Stitched by hand')
   await page.getByRole('combobox', { name: 'Category' }).fill('Formal')
   await page.getByRole('textbox', { name: 'Price in Tk.' }).fill('4200')

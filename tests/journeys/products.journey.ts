@@ -253,7 +253,7 @@ test('a Moderator reads everything of a product and changes none of its fields @
   await admin.close()
   await signedIn(page, { role: 'Moderator' })
   await openProduct(page, slug)
-  await expect(page.getByRole('definition').filter({ hasText: 'A pair for one journey' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^A pair for one journey$/ })).toBeVisible()
   await expect(page.getByText('Out of stock').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Edit|Publish|Delete$|Change the main)/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Add Product' })).toHaveCount(0)
