@@ -247,7 +247,7 @@ test('a fact is inserted by a button, removed whole, and never typed into @desk'
   const returns = page.getByRole('textbox', { name: 'Exchange and returns', exact: true })
   await returns.fill('Call ')
   await returns.press('End')
-  const tools = page.getByRole('toolbar', { name: 'Tools for Exchange and returns' })
+  const tools = page.getByRole('toolbar', { name: 'Tools for Exchange and returns', exact: true })
   await tools.getByRole('button', { name: 'Insert a fact' }).click()
   await page.getByRole('menuitem', { name: 'Phone number' }).click()
   await expect(returns).toBeFocused()
