@@ -5,10 +5,6 @@ export const latinDigits = (text: string): string =>
     .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x06f0))
 
-/** Latin digits as Bengali ones. */
-export const bengaliDigits = (text: string): string =>
-  text.replace(/\d/g, digit => String.fromCharCode(0x09e6 + Number(digit)))
-
 /**
  * The digits in the phone field after any typing or pasting: at most ten, without country code and leading 0. Bengali
  * and Arabic digits count. 880 is a country code when it was written as one (+880, 00880) or when the number is too

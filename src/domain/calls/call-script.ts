@@ -1,4 +1,4 @@
-import { bengaliDigits } from '../typed-phone.ts'
+import { toBengaliDigits } from '../language/bengali-digits.ts'
 
 /** What the line to say may name of an order, by name, with what it stands for. */
 export const SCRIPT_WORDS = {
@@ -34,6 +34,6 @@ export function scriptFor(script: string, words: Readonly<Record<ScriptWord, str
   const isBengali = /\p{Script=Bengali}/u.test(script)
   return script.replace(TOKEN, (token, name: string) => {
     if (!isScriptWord(name)) return token
-    return isBengali && NUMBERS.includes(name) ? bengaliDigits(words[name]) : words[name]
+    return isBengali && NUMBERS.includes(name) ? toBengaliDigits(words[name]) : words[name]
   })
 }

@@ -1,5 +1,5 @@
+import { toBengaliDigits } from '#domain/language/bengali-digits.ts'
 import type { ReadField, ReadOrder } from '#domain/pasted-messages/read-order.ts'
-import { bengaliDigits } from '#domain/typed-phone.ts'
 import type { OrderDraft } from '../order-draft.ts'
 import type { Need } from './still-blank.ts'
 
@@ -68,11 +68,11 @@ const QUESTIONS: { readonly [Asks in Need]?: (asked: Asked) => string } = {
   },
   size(asked) {
     const choice = choiceOf(lineOf(asked, item => item.size === null)?.size, value =>
-      bengaliDigits(String(value)),
+      toBengaliDigits(String(value)),
     )
     if (choice) return `সাইজ ${choice}?`
     if (asked.soldOut !== undefined)
-      return `সাইজ ${bengaliDigits(String(asked.soldOut))} এখন নেই, অন্য কোন সাইজ হবে?`
+      return `সাইজ ${toBengaliDigits(String(asked.soldOut))} এখন নেই, অন্য কোন সাইজ হবে?`
     return 'সাইজ কত?'
   },
   quantity: () => 'কয় জোড়া নিবেন?',
