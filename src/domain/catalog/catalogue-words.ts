@@ -1,6 +1,6 @@
 /**
  * The Bengali of the colours and kinds of shoes that Bangladeshi shops write most, by the English name in small
- * letters. The owner gives the others, or another word for one of these, in the settings.
+ * letters. Others stand openly in English.
  */
 const KNOWN_WORDS: ReadonlyMap<string, string> = new Map([
   ['master', 'মাস্টার'],
@@ -61,25 +61,11 @@ const KNOWN_WORDS: ReadonlyMap<string, string> = new Map([
   ['wallet', 'মানিব্যাগ'],
 ])
 
-/** A word of the owner's: a category or a colour as the products write it, and its Bengali. */
-export type OwnWord = { name: string; nameBengali: string }
-
-const keyOf = (word: string): string =>
-  word
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, ' ')
-
-/** The Bengali of categories and colours: the owner's words first, then the known ones. */
-export class CatalogueWords {
-  readonly #own: ReadonlyMap<string, string>
-
-  constructor(own: readonly OwnWord[]) {
-    this.#own = new Map(own.map(({ name, nameBengali }) => [keyOf(name), nameBengali]))
-  }
-
-  /** The Bengali of a category or colour in any case; undefined where nobody has given one. */
-  inBengali(word: string): string | undefined {
-    return this.#own.get(keyOf(word)) || KNOWN_WORDS.get(keyOf(word))
-  }
-}
+/** The Bengali of a category or colour in any case; undefined for words that the list lacks. */
+export const catalogueWordInBengali = (word: string): string | undefined =>
+  KNOWN_WORDS.get(
+    word
+      .trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, ' '),
+  )

@@ -1,7 +1,5 @@
 import type { Language } from '../language/language.ts'
-import { CatalogueWords } from './catalogue-words.ts'
-
-const KNOWN = new CatalogueWords([])
+import { catalogueWordInBengali } from './catalogue-words.ts'
 
 type Pair = { name: string; color: string }
 
@@ -12,4 +10,4 @@ export const shownPair = (
 ): Pair =>
   language === 'en'
     ? { name, color }
-    : { name: product?.nameBengali || name, color: KNOWN.inBengali(color) ?? color }
+    : { name: product?.nameBengali || name, color: catalogueWordInBengali(color) ?? color }

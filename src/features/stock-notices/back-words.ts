@@ -1,4 +1,4 @@
-import { CatalogueWords } from '#domain/catalog/catalogue-words.ts'
+import { catalogueWordInBengali } from '#domain/catalog/catalogue-words.ts'
 import { toBengaliDigits } from '#domain/language/bengali-digits.ts'
 import { addressIn } from '#domain/language/language.ts'
 import type { NoticeLanguage } from '#domain/stock-notices/stock-notice.ts'
@@ -21,7 +21,7 @@ export type SizeThatIsBack = Omit<NamedSize, 'slug'> & { link: string }
 const bengaliName = ({ productName, nameBengali }: Pick<NamedSize, 'productName' | 'nameBengali'>) =>
   nameBengali || productName
 /** As the pages of the shop call it; the owner types colors once. */
-const bengaliColor = ({ color }: Pick<NamedSize, 'color'>) => new CatalogueWords([]).inBengali(color) ?? color
+const bengaliColor = ({ color }: Pick<NamedSize, 'color'>) => catalogueWordInBengali(color) ?? color
 const bengaliSize = ({ size }: Pick<NamedSize, 'size'>) => toBengaliDigits(String(size))
 
 type BackMail = { to: string; language: NoticeLanguage; stopLink: string } & SizeThatIsBack

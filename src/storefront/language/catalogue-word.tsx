@@ -1,13 +1,11 @@
-import { CatalogueWords } from '#domain/catalog/catalogue-words.ts'
+import { catalogueWordInBengali } from '#domain/catalog/catalogue-words.ts'
 import type { Language } from '#domain/language/language.ts'
 import { type OwnText, ownText } from '#domain/language/own-text.ts'
 import { OwnWords } from './own-words.tsx'
 import { usePageLanguage } from './use-page-language.ts'
 
-const KNOWN = new CatalogueWords([])
-
-/** The Bengali of a category or a color; empty where nobody has given one. */
-export const bengaliWord = (word: string): string => KNOWN.inBengali(word) ?? ''
+/** The Bengali of a category or a color; empty for an unknown one. */
+export const bengaliWord = (word: string): string => catalogueWordInBengali(word) ?? ''
 
 /** A category or a color, which the owner types once, in a language; on the server alone. */
 export const wordIn = (language: Language, word: string): OwnText =>
