@@ -87,12 +87,8 @@ function clearKept(): void {
 
 function keepPlainViews(key: string): void {
   const views = readStored('localStorage', key)
-  if (!Array.isArray(views)) return localStorage.removeItem(key)
-  writeStored(
-    'localStorage',
-    key,
-    views.filter(view => !/["&]search=/.test(JSON.stringify(view))),
-  )
+  const plain = Array.isArray(views) ? views.filter(view => !/["&]search=/.test(JSON.stringify(view))) : []
+  writeStored('localStorage', key, plain)
 }
 
 async function clearCaches(): Promise<void> {
