@@ -78,12 +78,15 @@ function filesOfScreens(): string[] {
   const screens = Object.entries(routes).filter(([id]) => id === 'root' || id.startsWith('backoffice/'))
   const files = [entry, ...screens.map(([, files]) => files)]
   const addresses = files.flatMap(({ module, imports, css }) => [module, ...imports, ...css])
-  return [...new Set(addresses.map(address => address.slice(1)))].sort()
+  return [...new Set(addresses.map(nameOf))].sort()
 }
+
+/** The file behind an address of the manifest, which ends in `#` where several routes have the same style sheet. */
+const nameOf = (address: string): string => address.slice(1).replace(/#.*$/, '')
 
 /** The sheet of every screen, which the page without a connection has too. */
 const deskStyles = (): string[] =>
-  (pagesManifest().routes['backoffice/dashboard.route']?.css ?? []).map(address => address.slice(1))
+  (pagesManifest().routes['backoffice/dashboard.route']?.css ?? []).map(nameOf)
 
 /** The letters of a style sheet in which English and signs are written. */
 const namedIn = (sheet: string): string[] =>

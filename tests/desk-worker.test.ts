@@ -22,13 +22,13 @@ test('the worker of the dashboard is asked for again each time, and may control 
   expect((await ask(origin, '/dashboard/sw.js', { headers: { 'if-none-match': etag } })).status).toBe(304)
 })
 
-test('pages of the dashboard may start a worker; no page of the storefront ever may', async () => {
+test('pages of the dashboard may start a worker; no other page ever may', async () => {
   const { origin, shop } = await openBuiltShop()
   const { cookie } = await makeAdmin(shop)
   const desk = await ask(origin, '/dashboard', { headers: headersOf(cookie) })
   expect(policyOf(desk.headers)).toContain("worker-src 'self'; manifest-src 'self'")
   expect(desk.text).toContain('<link rel="manifest" href="/dashboard/manifest.webmanifest"/>')
-  for (const path of ['/', '/cart', '/checkout', '/no-such-page']) {
+  for (const path of ['/', '/cart', '/checkout', '/no-such-page', '/login']) {
     const { text, headers } = await ask(origin, path)
     expect(policyOf(headers), path).toContain("worker-src 'none'")
     expect(text, path).not.toContain('/dashboard/manifest.webmanifest')
