@@ -25,6 +25,9 @@ const keptPaths = (page: Page): Promise<string[]> =>
     return (await cache.keys()).map(({ url }) => new URL(url).pathname)
   })
 
+/** What Chromium says of a shop that cannot be reached. */
+const AWAY = /Failed to load resource: net::ERR_/
+
 const noConnection = (page: Page) => page.getByRole('heading', { name: 'No connection' })
 
 test('Chromium itself says that the dashboard can be installed, and finds no fault with its manifest @desk', async ({
@@ -46,7 +49,7 @@ test('no page of the storefront has a worker, and none can be given one @desk', 
   page,
   complaints,
 }) => {
-  complaints.expectComplaint(/worker-src/)
+  complaints.expectComplaint(/worker-src|max scope allowed/)
   await signedIn(page)
   await openAsApp(page, ORDERS)
   await page.goto('/')
@@ -103,7 +106,9 @@ test('a day with people on the screen leaves none of them in the worker: it keep
 
 test('without a connection every address says so, shows what waits on the device, and opens when there is one', async ({
   page,
+  complaints,
 }) => {
+  complaints.expectComplaint(AWAY)
   const shop = await openInFront()
   const me = await signedIn(page)
   await openAsApp(page, `${shop.origin}/dashboard/calls`)
@@ -129,7 +134,8 @@ test('without a connection every address says so, shows what waits on the device
   shop.close()
 })
 
-test('whoever reads Bengali is told so in Bengali @phone', async ({ page }) => {
+test('whoever reads Bengali is told so in Bengali @phone', async ({ page, complaints }) => {
+  complaints.expectComplaint(AWAY)
   const shop = await openInFront()
   await signedIn(page)
   await openAsApp(page, `${shop.origin}/dashboard/calls`)
@@ -144,13 +150,13 @@ test('whoever reads Bengali is told so in Bengali @phone', async ({ page }) => {
 
 test('what strangers put into its cache is never shown and never runs: not a page, not a script, not an answer @desk', async ({
   page,
+  complaints,
 }) => {
+  complaints.expectComplaint(AWAY)
   const shop = await openInFront()
   await signedIn(page)
   await openAsApp(page, `${shop.origin}${ORDERS}`)
-  const script = (await keptPaths(page)).find(
-    path => path.startsWith('/assets/offline-') && path.endsWith('.js'),
-  )
+  const script = (await keptPaths(page)).find(path => /^\/assets\/offline-(?!bengali).*\.js$/.test(path))
   await page.evaluate(async path => {
     const html = (body: string) => new Response(body, { headers: { 'content-type': 'text/html' } })
     const cache = await caches.open('desk-files')
@@ -227,7 +233,11 @@ test.describe('a new version', () => {
     shop.close()
   })
 
-  test('of the shop works with an old worker, whose files the shop no longer has @desk', async ({ page }) => {
+  test('of the shop works with an old worker, whose files the shop no longer has @desk', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expectComplaint(/404/)
     const shop = await openInFront()
     await signedIn(page)
     await openAsApp(page, `${shop.origin}${ORDERS}`)
@@ -248,7 +258,9 @@ test.describe('a new version', () => {
 
   test('of the worker is not taken while the shop is an old one without its files @desk', async ({
     page,
+    complaints,
   }) => {
+    complaints.expectComplaint(/404/)
     const shop = await openInFront()
     await signedIn(page)
     await openAsApp(page, `${shop.origin}${ORDERS}`)
