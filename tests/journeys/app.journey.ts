@@ -166,6 +166,8 @@ test('what strangers put into its cache is never shown and never runs: not a pag
     await cache.put('/v1/orders', html('a stranger'))
     await (await caches.open('other')).put('/dashboard/calls', html('a stranger'))
   }, script ?? '')
+  // or the browser itself would still have the right one
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
   shop.away(true)
   for (const screen of ['orders', 'calls']) {
     await page.goto(`${shop.origin}/dashboard/${screen}`)
