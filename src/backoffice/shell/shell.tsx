@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import {
   UNSAFE_FrameworkContext as FrameworkContext,
   useLocation,
@@ -14,6 +14,7 @@ import { useSessionEnd } from '../api/call-shop.ts'
 import { BulkProgress } from '../orders/actions/bulk-progress.tsx'
 import { loginPath } from '../paths.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
@@ -24,9 +25,9 @@ import { useSidebarParts } from './use-sidebar-parts.tsx'
 
 /** Loaded with the other screens, or when it is first wanted. */
 const loadHelp = () => import('./keyboard-help.tsx')
-const KeyboardHelp = lazy(async () => {
-  const { KeyboardHelp } = await loadHelp().catch(() => ({ KeyboardHelp: HelpMissing }))
-  return { default: KeyboardHelp }
+const KeyboardHelp = lazyPart(async () => (await loadHelp()).KeyboardHelp, {
+  loading: null,
+  missing: (help, { again }) => <HelpMissing {...help} again={again} />,
 })
 
 /** After the page has loaded, in milliseconds. */
@@ -86,19 +87,16 @@ type HelpProps = { isOpen: boolean; onClose(): void }
 function Help(help: HelpProps) {
   const [isWanted, setWanted] = useState(false)
   if (help.isOpen && !isWanted) setWanted(true)
-  return isWanted ? (
-    <Suspense>
-      <KeyboardHelp {...help} />
-    </Suspense>
-  ) : null
+  return isWanted ? <KeyboardHelp {...help} /> : null
 }
 
-function HelpMissing({ isOpen, onClose }: HelpProps) {
+function HelpMissing({ isOpen, onClose, again }: HelpProps & { again(): void }) {
   useEffect(() => {
     if (!isOpen) return
     showToast({ kind: 'error', text: say('The shortcuts could not be loaded.') })
     onClose()
-  }, [isOpen, onClose])
+    again()
+  }, [isOpen, onClose, again])
   return null
 }
 
