@@ -55,6 +55,9 @@ export const DEEDS = {
   passkey_renamed: { area: 'signIns', did: 'Renamed a passkey of' },
   passkey_copied: { area: 'signIns', did: 'Was refused a passkey that may be a copy, as' },
   second_factor_reset: { area: 'people', did: 'Reset the second factor of' },
+  push_device_added: { area: 'signIns', did: 'Let a device get news' },
+  push_device_changed: { area: 'signIns', did: 'Chose the news of a device' },
+  push_device_removed: { area: 'signIns', did: 'Took a device out of the news' },
   recovery_codes_made: { area: 'signIns', did: 'Made new recovery codes for' },
 
   role_changed: { area: 'people', did: 'Changed the role of' },

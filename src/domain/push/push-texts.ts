@@ -35,7 +35,7 @@ export function writePush(facts: PushFacts, language: AccountLanguage): Written 
         title: words.payouts(facts.all.length),
         body: facts.all.map(({ courier, parcels }) => `${courier}, ${words.parcels(parcels)}`).join('. '),
         tag: 'payouts',
-        url: '/dashboard/courier',
+        url: '/dashboard/courier/payouts',
       }
     case 'alarm':
       return writeAlarms(facts.all, words)
@@ -71,14 +71,14 @@ function writeCalls(all: Extract<PushFacts, { kind: 'callback_due' }>['all'], wo
       title: one.isLate ? words.callIsLate(one.orderNo) : words.callIsDue(one.orderNo, clock(one.at)),
       body: sentences(one.area, words.openQueue),
       tag: `call-${one.orderNo}`,
-      url: callsUrl('callback', one),
+      url: callsUrl('callbacks', one),
     }
   const late = all.filter(({ isLate }) => isLate).length
   return {
     title: late === all.length ? words.callsAreLate(late) : words.callsAreDue(all.length),
     body: words.openQueue,
     tag: 'calls',
-    url: '/dashboard/calls?tab=callback',
+    url: '/dashboard/calls?tab=callbacks',
   }
 }
 
