@@ -1,4 +1,5 @@
 import { FILE_DEEDS } from './file-deeds.ts'
+import { PUSH_DEEDS } from './push-deeds.ts'
 import { REVIEW_DEEDS } from './review-deeds.ts'
 
 /** The groups of deeds by which the activity is filtered, and how people call them. */
@@ -55,9 +56,6 @@ export const DEEDS = {
   passkey_renamed: { area: 'signIns', did: 'Renamed a passkey of' },
   passkey_copied: { area: 'signIns', did: 'Was refused a passkey that may be a copy, as' },
   second_factor_reset: { area: 'people', did: 'Reset the second factor of' },
-  push_device_added: { area: 'signIns', did: 'Let a device get news' },
-  push_device_changed: { area: 'signIns', did: 'Chose the news of a device' },
-  push_device_removed: { area: 'signIns', did: 'Took a device out of the news' },
   recovery_codes_made: { area: 'signIns', did: 'Made new recovery codes for' },
 
   role_changed: { area: 'people', did: 'Changed the role of' },
@@ -119,6 +117,7 @@ export const DEEDS = {
   },
 
   ...REVIEW_DEEDS,
+  ...PUSH_DEEDS,
 
   stock_counted: { area: 'stock', did: 'Counted the stock of' },
   stock_changed: { area: 'stock', did: 'Changed the stock of' },

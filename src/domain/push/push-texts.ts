@@ -1,7 +1,7 @@
 import type { AccountLanguage } from '../accounts/account.ts'
-import { type PushWords, pushWords } from './push-words.ts'
 import type { PushFacts, PushOrder } from './push-facts.ts'
 import type { PushPayload } from './push-payload.ts'
+import { type PushWords, pushWords } from './push-words.ts'
 
 type Written = Pick<PushPayload, 'title' | 'body' | 'tag' | 'url'>
 
@@ -138,9 +138,7 @@ function writeAlarms(all: Extract<PushFacts, { kind: 'alarm' }>['all'], words: P
 
 /** The first ones, and how many more. */
 const listed = (texts: readonly string[]): string =>
-  texts.length > NAMED
-    ? `${texts.slice(0, NAMED).join(', ')} +${texts.length - NAMED}`
-    : texts.join(', ')
+  texts.length > NAMED ? `${texts.slice(0, NAMED).join(', ')} +${texts.length - NAMED}` : texts.join(', ')
 
 const sentences = (...parts: string[]): string =>
   parts

@@ -50,7 +50,13 @@ function queuedCalls({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
         .on('agreed.outcome', '=', 'callback')
         .on('agreed.undone_at', 'is', null),
     )
-    .select(['queue.order_id', 'queue.due_at', 'queue.red_at', 'queue.wanted_by', 'agreed.actor as agreed_by'])
+    .select([
+      'queue.order_id',
+      'queue.due_at',
+      'queue.red_at',
+      'queue.wanted_by',
+      'agreed.actor as agreed_by',
+    ])
     .where('queue.judged_at', 'is not', null)
     .where('queue.lane', '=', 'callback')
     .where(row => row.or([row('queue.held_until', 'is', null), row('queue.held_until', '<=', now)]))

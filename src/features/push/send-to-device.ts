@@ -1,6 +1,6 @@
 import type { PushAnswer, PushMessage } from '#adapters/push/push-service.ts'
-import { isUrgent } from '#domain/push/push-news.ts'
 import { PUSH_KINDS, type SentKind } from '#domain/push/push-kind.ts'
+import { isUrgent } from '#domain/push/push-news.ts'
 import { writePush } from '#domain/push/push-texts.ts'
 import { insist } from '#features/mails/send-claimed-mail.ts'
 import type { Shop } from '#features/shop.ts'

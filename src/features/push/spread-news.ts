@@ -45,7 +45,10 @@ async function spreadSome(transaction: Transaction, shop: Shop, team: ShopSettin
     .returningAll()
     .execute()
   const now = shop.clock.now()
-  const devices = await standingDevices(tx, now).selectAll('push_subscriptions').select('users.role').execute()
+  const devices = await standingDevices(tx, now)
+    .selectAll('push_subscriptions')
+    .select('users.role')
+    .execute()
   const rows = news
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .flatMap(one => devices.flatMap(device => sendOf(one, { device, team, now }) ?? []))

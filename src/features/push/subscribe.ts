@@ -41,7 +41,10 @@ export async function subscribe(
 /** Whether a key is a point of the curve: for any other nothing could be encrypted. */
 function isPoint(p256dh: string): boolean {
   try {
-    return Buffer.from(p256dh, 'base64url')[0] === 4 && ECDH.convertKey(p256dh, 'prime256v1', 'base64url').length > 0
+    return (
+      Buffer.from(p256dh, 'base64url')[0] === 4 &&
+      ECDH.convertKey(p256dh, 'prime256v1', 'base64url').length > 0
+    )
   } catch {
     return false
   }

@@ -18,8 +18,7 @@ export async function testDevice(
   shop: Shop,
   { by, id }: { by: Staff; id: string | undefined },
 ): Promise<
-  | { ok: true; test: PushTest }
-  | Refusal<'push_device_not_found' | 'push_device_off' | 'too_many_requests'>
+  { ok: true; test: PushTest } | Refusal<'push_device_not_found' | 'push_device_off' | 'too_many_requests'>
 > {
   const allowed = await countUse(shop, { key: `push-test:${by.user.id}`, ...LIMIT })
   if (!allowed.ok) return allowed
