@@ -5,6 +5,7 @@ import type { Shop } from '#features/shop.ts'
 import { claimPushMark } from './claim-mark.ts'
 import { noteNews } from './note-news.ts'
 import { findDueCallbacks } from './read-callbacks.ts'
+import { readFacts } from './read-facts.ts'
 import { findParcelsGoingBack } from './read-parcels.ts'
 
 /** `again`: told anew after so long; undefined: once. */
@@ -47,8 +48,10 @@ async function note(shop: Shop, { kind, thing, mark, userId, againMs }: Due): Pr
     .where('name', '=', mark)
     .executeTakeFirst()
   if (told && (again === null || told.told_at > again.toISOString())) return false
+  // the evening of a day on which nothing sold out is marked too, so that it is looked at once
+  const isNews = kind !== 'low_stock' || (await readFacts(shop, kind, [thing])) !== undefined
   return await shop.db.transact(async transaction => {
-    if (!(await claimPushMark(transaction, { name: mark, now, again }))) return false
+    if (!(await claimPushMark(transaction, { name: mark, now, again })) || !isNews) return false
     await noteNews(transaction, { kind, thing, now, userId })
     return true
   })
