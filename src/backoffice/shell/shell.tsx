@@ -15,7 +15,7 @@ import { BulkProgress } from '../orders/actions/bulk-progress.tsx'
 import { loginPath } from '../paths.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { Announcer } from './announcer.tsx'
-import { BottomBar } from './bottom-bar.tsx'
+import { BottomBar, loadMore } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import type { SidebarState } from './sidebar-state.ts'
 import { CONTENT_ID, usePageChange } from './use-page-change.ts'
@@ -72,7 +72,7 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
           {children}
         </main>
       </div>
-      <BottomBar />
+      <BottomBar onHelp={() => setHelpOpen(true)} />
       <Help isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <Announcer />
       <Toasts />
@@ -158,7 +158,7 @@ function usePreloadedScreens(): void {
   useEffect(() => {
     if (!routes) return
     const timer = setTimeout(() => {
-      loadHelp().catch(() => {})
+      for (const load of [loadHelp, loadMore]) load().catch(() => {})
       const screens = Object.values(routes).filter(route => route?.id.startsWith('backoffice/'))
       const files = new Set(screens.flatMap(route => [route?.module ?? '', ...(route?.imports ?? [])]))
       files.delete('')
