@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PushPayload } from '#domain/push/push-payload.ts'
-import { openNews, type PushClient, type PushScope, renewPush, showPush, type WorkerMessage } from './push.ts'
+import {
+  openNews as open,
+  type PushClient,
+  type PushScope,
+  renewPush,
+  showPush,
+  type WorkerMessage,
+} from './push.ts'
 import { readPush } from './read-push.ts'
 
 const ORIGIN = 'https://shop.example'
@@ -28,7 +35,7 @@ function world(clients: readonly PushClient[] = []) {
       matchAll: async () => clients,
       openWindow: async url => void done.opened.push(url),
     },
-    fetch: async (path, { body }) => void done.sent.push({ path, body: JSON.parse(String(body)) }),
+    send: async (path, { body }) => void done.sent.push({ path, body: JSON.parse(String(body)) }),
   }
   return { scope, done }
 }
@@ -100,7 +107,7 @@ test('a test is told to the shop and to open dashboards once it is shown, withou
   expect(done.shown[0]).not.toHaveProperty('renotify')
   expect(done.sent).toEqual([{ path: '/v1/push/arrived', body: { id: 'message-1' } }])
   expect(desk.told).toEqual([{ type: 'push-arrived', id: 'message-1' }])
-  await showPush({ ...scope, fetch: () => Promise.reject(new Error('offline')) }, () => ({
+  await showPush({ ...scope, send: () => Promise.reject(new Error('offline')) }, () => ({
     ...payload,
     kind: 'test',
   }))
@@ -114,13 +121,20 @@ test('a press opens its screen in the dashboard that somebody looks at, without 
     openedAt('/dashboard/calls', { focused: true }),
   ]
   const { scope, done } = world([shop.client, away.client, inView.client])
-  await openNews(scope, { url: payload.url })
+  await open(scope, { url: payload.url })
   expect(inView.did).toEqual(['focus'])
   expect(inView.told).toEqual([{ type: 'open-screen', path: payload.url }])
   expect([away.did, shop.did, done.opened]).toEqual([[], [], []])
 })
 
 test('a dashboard that does not answer is sent there, and a new one opens where that is refused or none is open', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const openNews = async (...given: Parameters<typeof open>) => {
+    const opened = open(...given)
+    await vi.advanceTimersByTimeAsync(1000)
+    await opened
+  }
   const asleep = openedAt('/dashboard', { answers: false })
   await openNews(world([asleep.client]).scope, { url: '/dashboard/calls' })
   expect(asleep.did).toEqual(['focus', 'navigate /dashboard/calls'])
@@ -145,7 +159,7 @@ test.each([
   undefined,
 ])('a press never leaves the dashboard, whatever the address: %s', async url => {
   const { scope, done } = world()
-  await openNews(scope, { url })
+  await open(scope, { url })
   expect(done.opened).toEqual(['/dashboard'])
 })
 

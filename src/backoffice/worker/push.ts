@@ -1,5 +1,6 @@
 import { isRecord } from '#web/is-record.ts'
 import { readPush, type ShownNews } from './read-push.ts'
+import type { WaitingEvent, WorkerScope } from './worker-scope.ts'
 
 /** How long an open dashboard may take to say that it goes where a press leads, in milliseconds, before it is sent there. */
 const ANSWERS_WITHIN_MS = 800
@@ -8,7 +9,7 @@ const DASHBOARD = '/dashboard'
 /** What the worker tells open dashboards, and what they answer with `true` through the port that comes with it. */
 export type WorkerMessage = { type: 'open-screen'; path: string } | { type: 'push-arrived'; id: string }
 
-/** The parts of a service worker's world that news needs; TypeScript knows them only without those of a page. */
+/** The parts of the worker's scope that news needs, and the way to the shop. */
 export type PushScope = {
   location: { origin: string }
   registration: {
@@ -19,16 +20,30 @@ export type PushScope = {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly PushClient[]>
     openWindow(url: string): Promise<unknown>
   }
-  fetch(path: string, options: RequestInit): Promise<unknown>
+  send(path: string, options: RequestInit): Promise<unknown>
 }
 type SubscribeOptions = { userVisibleOnly: true; applicationServerKey: ArrayBuffer }
 export type PushClient = {
   url: string
-  focused: boolean
-  visibilityState: string
+  focused?: boolean
+  visibilityState?: string
   focus(): Promise<unknown>
   navigate(url: string): Promise<unknown>
   postMessage(message: WorkerMessage, ports?: MessagePort[]): void
+}
+
+/** Shows news that the shop sends, and opens what they are about. */
+export function listenForNews(worker: WorkerScope): void {
+  const { location, registration, clients } = worker
+  const scope: PushScope = { location, registration, clients, send: (path, options) => fetch(path, options) }
+  worker.addEventListener('push', event => event.waitUntil(showPush(scope, () => event.data?.json())))
+  worker.addEventListener('notificationclick', event => {
+    event.notification.close()
+    event.waitUntil(openNews(scope, event.notification.data))
+  })
+  worker.addEventListener('pushsubscriptionchange', (event: WaitingEvent & ChangedSubscription) =>
+    event.waitUntil(renewPush(scope, event)),
+  )
 }
 
 /**
@@ -63,7 +78,7 @@ export async function openNews(scope: PushScope, data: unknown): Promise<void> {
 /** A path of the dashboard, whatever the message says. */
 function screenOf({ location }: PushScope, data: unknown): string {
   const given = isRecord(data) && typeof data.url === 'string' ? data.url : DASHBOARD
-  const url = URL.parse(given, location.origin)
+  const url = URL.canParse(given, location.origin) ? new URL(given, location.origin) : undefined
   const isOurs = url?.origin === location.origin && isDashboard(url.pathname)
   return isOurs ? url.pathname + url.search + url.hash : DASHBOARD
 }
@@ -115,7 +130,7 @@ export async function renewPush(scope: PushScope, changed: ChangedSubscription):
 /** Without a connection nothing is told: the next load of the profile, or the next test, says it again. */
 const post = (scope: PushScope, path: string, body: unknown): Promise<unknown> =>
   scope
-    .fetch(path, {
+    .send(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),

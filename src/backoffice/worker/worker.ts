@@ -1,0 +1,6 @@
+import { listenForNews } from './push.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+declare const self: WorkerScope
+
+listenForNews(self)
