@@ -19,6 +19,7 @@ import { BottomBar, loadMore } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import type { SidebarState } from './sidebar-state.ts'
 import { CONTENT_ID, usePageChange } from './use-page-change.ts'
+import { usePressedNews } from './use-pressed-news.ts'
 import { useShortcut } from './use-shortcut.ts'
 import { useSidebarParts } from './use-sidebar-parts.tsx'
 
@@ -47,6 +48,7 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
   useFreshPage()
   usePreloadedScreens()
   usePageChange(title)
+  usePressedNews()
   useShortcut('help', () => setHelpOpen(true))
   useEffect(clearWithOthers, [])
   return (

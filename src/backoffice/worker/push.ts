@@ -78,9 +78,18 @@ export async function openNews(scope: PushScope, data: unknown): Promise<void> {
 /** A path of the dashboard, whatever the message says. */
 function screenOf({ location }: PushScope, data: unknown): string {
   const given = isRecord(data) && typeof data.url === 'string' ? data.url : DASHBOARD
-  const url = URL.canParse(given, location.origin) ? new URL(given, location.origin) : undefined
+  const url = urlOf(given, location.origin)
   const isOurs = url?.origin === location.origin && isDashboard(url.pathname)
   return isOurs ? url.pathname + url.search + url.hash : DASHBOARD
+}
+
+/** `URL.parse` is younger than the phones that get news. */
+function urlOf(given: string, origin: string): URL | undefined {
+  try {
+    return new URL(given, origin)
+  } catch {
+    return undefined
+  }
 }
 
 const isDashboard = (pathname: string): boolean =>
