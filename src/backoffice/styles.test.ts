@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 
 /** Loaded by their own screens alone, which few open: each with the file that imports it. */
 const OF_THEIR_SCREEN: Readonly<Record<string, string>> = {
+  'app/app.css': 'app/app-parts.tsx',
+  'worker/offline/offline.css': 'worker/offline/offline.tsx',
   'customers/customers.css': 'customers/customers.route.tsx',
   'customers/customer.css': 'customers/customer.route.tsx',
   'customers/forget/forget.css': 'customers/forget/privacy-part.tsx',

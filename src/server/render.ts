@@ -147,5 +147,5 @@ function pathPattern(segments: readonly string[]): RegExp {
     })
     .join('/')
   // the router ignores case
-  return new RegExp(`^/${pattern}(?:/|\\.data)?$`, 'i')
+  return new RegExp(`^/${pattern}(?:/|\\.data|/_\\.data)?$`, 'i')
 }

@@ -86,6 +86,9 @@ function pagePolicy(
     "base-uri 'none'",
     `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
     "form-action 'self'",
+    // the dashboard is an app with a worker; no other page may ever start one
+    `worker-src ${nonce ? "'self'" : "'none'"}`,
+    "manifest-src 'self'",
   ]
   const frames =
     (framesPreview ? " 'self'" : '') +
@@ -100,6 +103,9 @@ function pagePolicy(
 
 /** Data and files are not pages: a browser that shows one runs and loads nothing. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** The worker of the dashboard fetches the shop's own files, and starts nothing. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 export const SPECULATION_RULES_PATH = '/speculation-rules.json'
 

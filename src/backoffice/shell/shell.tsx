@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
 import {
   UNSAFE_FrameworkContext as FrameworkContext,
   useLocation,
   useMatches,
+  useNavigate,
   useNavigation,
 } from 'react-router'
 import { say, sayKnown } from '#backoffice/language/say.ts'
@@ -11,6 +12,8 @@ import { showToast, Toasts } from '#web/app/toasts.tsx'
 import { titleOf } from '#web/shop-name.ts'
 import { useShopName } from '#web/use-shop.ts'
 import { useSessionEnd } from '../api/call-shop.ts'
+import { keepInstallOffer } from '../app/install-offer.ts'
+import { screens } from '../menu-entries.ts'
 import { BulkProgress } from '../orders/actions/bulk-progress.tsx'
 import { loginPath } from '../paths.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
@@ -28,6 +31,12 @@ const loadHelp = () => import('./keyboard-help.tsx')
 const KeyboardHelp = lazy(async () => {
   const { KeyboardHelp } = await loadHelp().catch(() => ({ KeyboardHelp: HelpMissing }))
   return { default: KeyboardHelp }
+})
+
+/** What makes an app of the dashboard; it is none where that cannot be loaded. */
+const AppParts = lazy(async () => {
+  const { AppParts } = await import('../app/app-parts.tsx').catch(() => ({ AppParts: () => null }))
+  return { default: AppParts }
 })
 
 /** After the page has loaded, in milliseconds. */
@@ -51,6 +60,8 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
   usePressedNews()
   useShortcut('help', () => setHelpOpen(true))
   useEffect(clearWithOthers, [])
+  useEffect(keepInstallOffer, [])
+  useAppScope()
   return (
     <div className="desk" data-sidebar={state}>
       <title>{titleOf(title, shopName)}</title>
@@ -64,6 +75,9 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
       <div className="desk-main">
         <Header title={title} before={opener} onHelp={() => setHelpOpen(true)} />
         <SessionOver />
+        <Later>
+          <AppParts />
+        </Later>
         <BulkProgress />
         <main id={CONTENT_ID} className="desk-content" tabIndex={-1}>
           <noscript>
@@ -80,6 +94,26 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
       <Toasts />
     </div>
   )
+}
+
+/** What nobody waits for is fetched once the page is there. */
+function Later({ children }: { children: ReactNode }) {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), LATER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLater ? <Suspense>{children}</Suspense> : null
+}
+
+/** The overview without its slash lies outside the scope of the installed app, which would show the bar of a browser. */
+function useAppScope(): void {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useLayoutEffect(() => {
+    if (pathname === screens.overview.path && matchMedia('(display-mode: standalone)').matches)
+      void navigate(`${pathname}/${search}`, { replace: true })
+  }, [pathname, search, navigate])
 }
 
 type HelpProps = { isOpen: boolean; onClose(): void }

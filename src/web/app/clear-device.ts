@@ -1,7 +1,10 @@
+import type { Language } from '#domain/language/language.ts'
 import { readStored, writeStored } from '../browser-storage.ts'
 
 /** Who used the dashboard on this device last, by the id of the account. */
 const OWNER_KEY = 'desk-owner'
+/** The language of whoever it is, for the page without a connection. */
+const LANGUAGE_KEY = 'desk-language'
 
 /**
  * What this browser keeps when somebody logs out: how screens look and ring, drafts of the owner's settings, and what
@@ -23,6 +26,7 @@ const STAYS = [
   'desk-orders-seen:',
   'desk-order-views:',
   'desk-install',
+  'desk-language',
   'settings-draft ',
   'packingPrintsByItself',
   'activeProductName',
@@ -69,6 +73,14 @@ export function deviceOwner(): string | undefined {
   const owner = readStored('localStorage', OWNER_KEY)
   return typeof owner === 'string' ? owner : undefined
 }
+
+/** Keeps the language of the dashboard on this device, for when the shop cannot be asked. */
+export const noteLanguage = (language: Language): boolean =>
+  writeStored('localStorage', LANGUAGE_KEY, language)
+
+/** The language in which this device read the dashboard last. */
+export const deviceLanguage = (): Language =>
+  readStored('localStorage', LANGUAGE_KEY) === 'bn' ? 'bn' : 'en'
 
 function clearKept(): void {
   try {

@@ -1,0 +1,113 @@
+import type { Built } from './built.ts'
+
+/** The one cache of the dashboard. */
+export const CACHE = 'desk-files'
+/** Caches of earlier workers begin so. */
+const OWN = 'desk-'
+
+/** A network that has not answered after this time is left for what the device has, in milliseconds. */
+const SLOW_MS = 4000
+/** Fetched at the same time: a phone on a weak network has to show pages meanwhile. */
+const AT_ONCE = 4
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+}
+
+/**
+ * The built files of the dashboard on this device, for when there is no network. Only what the build names is ever stored
+ * or answered, and only with the very contents that it names: whatever else gets into the cache, an answer of the shop or a
+ * script of a stranger, is never read and goes with the next worker.
+ */
+export class DeskFiles {
+  readonly #built: Pick<Built, 'files' | 'needed'>
+
+  constructor(built: Pick<Built, 'files' | 'needed'>) {
+    this.#built = built
+  }
+
+  has(path: string): boolean {
+    return Object.hasOwn(this.#built.files, path)
+  }
+
+  /** Fetches what is missing of the page without a connection. Throws when one cannot be had: no such page would open. */
+  async fillNeeded(): Promise<void> {
+    await this.#fill(this.#built.needed)
+  }
+
+  /** Fetches what else is missing. What cannot be had now comes later. */
+  async fillOthers(): Promise<void> {
+    await this.#fill(Object.keys(this.#built.files)).catch(() => {})
+  }
+
+  /** The network's answer; the device's own where the network has none, is slow, or no longer has this file. */
+  async answer(request: Request, path: string): Promise<Response> {
+    const asked = fetch(request)
+    const { promise: slow, resolve } = Promise.withResolvers<undefined>()
+    const timer = setTimeout(resolve, SLOW_MS)
+    const first = await Promise.race([asked.catch(() => undefined), slow])
+    clearTimeout(timer)
+    if (first?.ok) return first
+    return (await this.#find(path)) ?? asked
+  }
+
+  /** Removes what this worker does not name: files of earlier ones, and whatever else was put there. */
+  async dropOthers(): Promise<void> {
+    for (const name of await caches.keys())
+      if (name.startsWith(OWN) && name !== CACHE) await caches.delete(name)
+    const cache = await caches.open(CACHE)
+    for (const request of await cache.keys())
+      if (!this.has(pathOf(request.url) ?? '')) await cache.delete(request)
+  }
+
+  async #fill(paths: readonly string[]): Promise<void> {
+    const cache = await caches.open(CACHE)
+    const kept = new Set((await cache.keys()).map(({ url }) => pathOf(url)))
+    const missing = paths.filter(path => !kept.has(path))
+    const next = async (): Promise<void> => {
+      const path = missing.pop()
+      if (path === undefined) return
+      // the browser compares the digest; nobody's cookie is sent
+      const file = await fetch(path, { integrity: `sha256-${this.#digestOf(path)}`, credentials: 'omit' })
+      if (!file.ok) throw new Error(`${path} is not there: ${file.status}`)
+      await cache.put(path, file)
+      return next()
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, next))
+  }
+
+  /** The file as the build made it: another one under its address is removed. */
+  async #find(path: string): Promise<Response | undefined> {
+    const cache = await caches.open(CACHE)
+    const body = await (await cache.match(path, { ignoreVary: true }))?.arrayBuffer()
+    if (!body) return undefined
+    if ((await digestOf(body)) === this.#digestOf(path))
+      return new Response(body, { headers: headersOf(path) })
+    await cache.delete(path)
+    return undefined
+  }
+
+  #digestOf(path: string): string {
+    return this.#built.files[path] ?? ''
+  }
+}
+
+/** The path of an address of this shop without a query; undefined for any other. */
+export function pathOf(url: string): string | undefined {
+  const { origin, pathname, search } = new URL(url)
+  return origin === location.origin && search === '' ? pathname : undefined
+}
+
+async function digestOf(body: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
+  return btoa(String.fromCharCode(...digest))
+}
+
+/** Of its name, never of what was stored: a type decides whether a file runs. */
+const headersOf = (path: string): HeadersInit => ({
+  'content-type': TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+  'x-content-type-options': 'nosniff',
+})
