@@ -9,7 +9,7 @@ import {
 import type { PushChoices } from '#domain/push/push-choices.ts'
 import { callShop, readWith } from './call-shop.ts'
 
-const DEVICES = '/v1/push/devices'
+const DEVICES = '/v1/push/subscriptions'
 const deviceAt = (id: string): string => `${DEVICES}/${encodeURIComponent(id)}`
 
 /** The user's devices, newest first, and what a browser needs to become one. Like the others it throws `CallFailed`. */
@@ -25,13 +25,10 @@ export async function subscribeToPush(
   { device, isInstalled }: Named,
 ): Promise<ShownPushDevice> {
   const body = { endpoint, keys, device, is_installed: isInstalled }
-  return deviceOf(await callShop('/v1/push/subscriptions', { method: 'POST', body }))
+  return deviceOf(await callShop(DEVICES, { method: 'POST', body }))
 }
 
-/** This browser gets no news any more. */
-export const unsubscribeFromPush = async (): Promise<void> =>
-  void (await callShop('/v1/push/subscriptions', { method: 'DELETE' }))
-
+/** It gets no news any more. */
 export const removePushDevice = async (id: string): Promise<void> =>
   void (await callShop(deviceAt(id), { method: 'DELETE' }))
 

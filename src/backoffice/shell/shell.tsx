@@ -22,7 +22,6 @@ import { BottomBar, loadMore } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import type { SidebarState } from './sidebar-state.ts'
 import { CONTENT_ID, usePageChange } from './use-page-change.ts'
-import { usePressedNews } from './use-pressed-news.ts'
 import { useShortcut } from './use-shortcut.ts'
 import { useSidebarParts } from './use-sidebar-parts.tsx'
 
@@ -37,6 +36,12 @@ const KeyboardHelp = lazy(async () => {
 const AppParts = lazy(async () => {
   const { AppParts } = await import('../app/app-parts.tsx').catch(() => ({ AppParts: () => null }))
   return { default: AppParts }
+})
+
+/** Where news leads that is pressed; the worker loads its screen where this cannot be loaded. */
+const PressedNews = lazy(async () => {
+  const { PressedNews } = await import('./pressed-news.tsx').catch(() => ({ PressedNews: () => null }))
+  return { default: PressedNews }
 })
 
 /** After the page has loaded, in milliseconds. */
@@ -57,7 +62,6 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
   useFreshPage()
   usePreloadedScreens()
   usePageChange(title)
-  usePressedNews()
   useShortcut('help', () => setHelpOpen(true))
   useEffect(clearWithOthers, [])
   useEffect(keepInstallOffer, [])
@@ -77,6 +81,7 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
         <SessionOver />
         <Later>
           <AppParts />
+          <PressedNews />
         </Later>
         <BulkProgress />
         <main id={CONTENT_ID} className="desk-content" tabIndex={-1}>

@@ -154,13 +154,14 @@ test.each([
   'javascript:alert(1)',
   '/product/padma',
   '/dashboardish',
+  '/dashboard',
   '',
   7,
   undefined,
 ])('a press never leaves the dashboard, whatever the address: %s', async url => {
   const { scope, done } = world()
   await open(scope, { url })
-  expect(done.opened).toEqual(['/dashboard'])
+  expect(done.opened).toEqual(['/dashboard/'])
 })
 
 test('a subscription that the browser renewed is told to the shop, and one that it ended is made anew', async () => {

@@ -4,7 +4,9 @@ import type { WaitingEvent, WorkerScope } from './worker-scope.ts'
 
 /** How long an open dashboard may take to say that it goes where a press leads, in milliseconds, before it is sent there. */
 const ANSWERS_WITHIN_MS = 800
-const DASHBOARD = '/dashboard'
+/** With its slash, within the scope of the installed app. */
+const DASHBOARD = '/dashboard/'
+const OVERVIEW = '/dashboard'
 
 /** What the worker tells open dashboards, and what they answer with `true` through the port that comes with it. */
 export type WorkerMessage = { type: 'open-screen'; path: string } | { type: 'push-arrived'; id: string }
@@ -80,7 +82,9 @@ function screenOf({ location }: PushScope, data: unknown): string {
   const given = isRecord(data) && typeof data.url === 'string' ? data.url : DASHBOARD
   const url = urlOf(given, location.origin)
   const isOurs = url?.origin === location.origin && isDashboard(url.pathname)
-  return isOurs ? url.pathname + url.search + url.hash : DASHBOARD
+  if (!isOurs) return DASHBOARD
+  const { pathname, search, hash } = url
+  return (pathname === OVERVIEW ? DASHBOARD : pathname) + search + hash
 }
 
 /** `URL.parse` is younger than the phones that get news. */
@@ -92,8 +96,7 @@ function urlOf(given: string, origin: string): URL | undefined {
   }
 }
 
-const isDashboard = (pathname: string): boolean =>
-  pathname === DASHBOARD || pathname.startsWith(`${DASHBOARD}/`)
+const isDashboard = (pathname: string): boolean => pathname === OVERVIEW || pathname.startsWith(DASHBOARD)
 
 /** The open dashboards: first the one that somebody looks at. */
 async function dashboards({ clients }: PushScope): Promise<PushClient[]> {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { say } from '#backoffice/language/say.ts'
 import { failureText } from '../../api/call-shop.ts'
 import { readPushDevices, removePushDevice, subscribeToPush, unsubscribeFromPush } from '../../api/push.ts'
-import { IS_DEVICE } from '../../shell/use-pressed-news.ts'
+import { IS_DEVICE } from '../../shell/news-device.ts'
 import { keep } from '../../shell/use-stored.ts'
 import {
   deviceName,
@@ -30,7 +30,7 @@ export function usePush() {
   const [problem, setProblem] = useState<PushProblem>()
   const current = devices.data?.devices.find(({ isCurrent }) => isCurrent)
   const isSubscribed = here.data?.permission === 'granted' && here.data.key !== null
-  const isOn = isSubscribed && current !== undefined && current.trouble !== 'gone'
+  const isOn = isSubscribed && current !== undefined && !ENDED.includes(current.trouble)
   usePermissionChange(useCallback(() => void queries.invalidateQueries({ queryKey: [PUSH_HERE] }), [queries]))
 
   async function run(work: () => Promise<PushProblem | undefined>): Promise<void> {
@@ -51,7 +51,7 @@ export function usePush() {
     return undefined
   }
   const switchOff = async () => {
-    await unsubscribeFromPush()
+    if (current) await removePushDevice(current.id)
     keep(IS_DEVICE, false)
     await unsubscribeHere()
     return undefined
@@ -66,6 +66,9 @@ export function usePush() {
     switchTo: (next: boolean) => void run(next ? switchOn : switchOff),
   }
 }
+
+/** Nothing is sent any more until the browser subscribes again. */
+const ENDED: readonly unknown[] = ['gone', 'blocked']
 
 export type Push = ReturnType<typeof usePush>
 

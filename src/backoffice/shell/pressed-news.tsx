@@ -2,18 +2,13 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { readStored } from '#web/browser-storage.ts'
 import { isRecord } from '#web/is-record.ts'
-
-/** Whether this browser is a device that gets news; forgotten at log-out, like the device. */
-export const IS_DEVICE = 'desk-push'
-
-/** After the page has loaded, in milliseconds. */
-const LATER_MS = 4000
+import { IS_DEVICE } from './news-device.ts'
 
 /**
  * Goes to the screen of news that was pressed while the dashboard is open: within the page, so that what is typed is asked
  * about. Of a browser that gets news it looks whether the shop still reaches it.
  */
-export function usePressedNews(): void {
+export function PressedNews() {
   const navigate = useNavigate()
   useEffect(() => {
     const workers = navigator.serviceWorker
@@ -28,11 +23,9 @@ export function usePressedNews(): void {
   }, [navigate])
   useEffect(() => {
     if (readStored('localStorage', IS_DEVICE) !== true) return
-    const look = () =>
-      void import('../profile/news/renew-push.ts').then(({ renewPush }) => renewPush(), noNet)
-    const timer = setTimeout(look, LATER_MS)
-    return () => clearTimeout(timer)
+    void import('../profile/news/renew-push.ts').then(({ renewPush }) => renewPush(), noNet)
   }, [])
+  return null
 }
 
 /** The next load of a page looks again. */
