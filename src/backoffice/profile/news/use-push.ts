@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { say } from '#backoffice/language/say.ts'
 import { failureText } from '../../api/call-shop.ts'
-import { readPushDevices, removePushDevice, subscribeToPush, unsubscribeFromPush } from '../../api/push.ts'
+import { readPushDevices, removePushDevice, subscribeToPush } from '../../api/push.ts'
 import { IS_DEVICE } from '../../shell/news-device.ts'
 import { keep } from '../../shell/use-stored.ts'
 import {
