@@ -44,6 +44,8 @@ const OF_THEIR_SCREEN: Readonly<Record<string, string>> = {
   'activity/activity.css': 'activity/activity.route.tsx',
   'reviews/reviews.css': 'reviews/reviews.route.tsx',
   'reviews/pictures/customer-pictures.css': 'reviews/pictures/customer-pictures.route.tsx',
+  'profile/news/news.css': 'profile/news/news-part.tsx',
+  'shell/more-sheet.css': 'shell/more-sheet.tsx',
   'waiting/waiting.css': 'waiting/waiting.route.tsx',
   'trash/trash.css': 'trash/trash.route.tsx',
   'cases/returns.css': 'cases/returns.route.tsx',

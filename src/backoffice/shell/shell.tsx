@@ -19,7 +19,7 @@ import { loginPath } from '../paths.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Announcer } from './announcer.tsx'
-import { BottomBar } from './bottom-bar.tsx'
+import { BottomBar, loadMore } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import type { SidebarState } from './sidebar-state.ts'
 import { CONTENT_ID, usePageChange } from './use-page-change.ts'
@@ -37,6 +37,12 @@ const KeyboardHelp = lazyPart(async () => (await loadHelp()).KeyboardHelp, {
 const AppParts = lazyPart(async () => (await import('../app/app-parts.tsx')).AppParts, {
   loading: null,
   missing: () => null,
+})
+
+/** Where news leads that is pressed; the worker loads its screen where this cannot be loaded. */
+const PressedNews = lazy(async () => {
+  const { PressedNews } = await import('./pressed-news.tsx').catch(() => ({ PressedNews: () => null }))
+  return { default: PressedNews }
 })
 
 /** After the page has loaded, in milliseconds. */
@@ -76,6 +82,7 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
         <SessionOver />
         <Later>
           <AppParts />
+          <PressedNews />
         </Later>
         <BulkProgress />
         <main id={CONTENT_ID} className="desk-content" tabIndex={-1}>
@@ -87,7 +94,7 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
           {children}
         </main>
       </div>
-      <BottomBar />
+      <BottomBar onHelp={() => setHelpOpen(true)} />
       <Help isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <Announcer />
       <Toasts />
@@ -190,7 +197,7 @@ function usePreloadedScreens(): void {
   useEffect(() => {
     if (!routes) return
     const timer = setTimeout(() => {
-      loadHelp().catch(() => {})
+      for (const load of [loadHelp, loadMore]) load().catch(() => {})
       const screens = Object.values(routes).filter(route => route?.id.startsWith('backoffice/'))
       const files = new Set(screens.flatMap(route => [route?.module ?? '', ...(route?.imports ?? [])]))
       files.delete('')
