@@ -18,7 +18,9 @@ import { isForgotten } from '#domain/privacy/forgotten.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { lastExchangeDay } from '#features/cases/last-exchange-day.ts'
 import { findConfirmLink } from '#features/confirm-link/find-confirm-link.ts'
+import { readOrderSms, readQueueOfOrder } from '#features/customer-messages/order-sms.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import { findReviewLink } from '#features/review-links/review-link.ts'
 import type { Shop } from '#features/shop.ts'
@@ -37,19 +39,23 @@ export async function listMessages(
   const reviewLinkIn = (language: MessageLanguage) => findReviewLink(shop, order, language)
   const offered = isForgotten(order.recipientPhone) ? [] : templatesOf(settings.messages)
   const suggested = suggestedTemplate(order)
+  const lastDay = await lastExchangeDay(shop.db.main, order, settings.policies)
   return {
     ok: true,
     messages,
     templates: offered.map(template =>
-      offer(template, { order, shop: settings.shop, confirmLinkIn, reviewLinkIn }),
+      offer(template, { order, shop: settings.shop, confirmLinkIn, reviewLinkIn, lastDay }),
     ),
     suggested: offered.find(({ id }) => id === suggested)?.id ?? null,
     language: messageLanguage(order, messages[0]?.language),
+    queue: await readQueueOfOrder(shop, id, settings),
+    sms: await readOrderSms(shop, order, settings),
   }
 }
 
 type Around = {
   order: StaffOrder
+  lastDay: string | null
   shop: ShopSettings['shop']
   confirmLinkIn(language: MessageLanguage): string | null
   reviewLinkIn(language: MessageLanguage): string | null
