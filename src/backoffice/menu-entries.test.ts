@@ -18,6 +18,7 @@ test.each([
       'Courier',
       'Money',
       'Reviews',
+      'Messages',
     ],
   ],
   [
@@ -34,6 +35,7 @@ test.each([
       'Courier',
       'Money',
       'Reviews',
+      'Messages',
     ],
   ],
   ['User', []],
@@ -54,6 +56,7 @@ test('a Moderator without the right to see money has no way to it in the menu', 
     'Customers',
     'Courier',
     'Reviews',
+    'Messages',
   ])
 })
 
@@ -74,6 +77,7 @@ test('the bar of an Admin keeps the five screens that it always had', () => {
     'Coupons',
     'Money',
     'Reviews',
+    'Messages',
   ])
 })
 
@@ -92,6 +96,7 @@ test('the bar of a Moderator has room for the calls after the screens that it al
     'Coupons',
     'Money',
     'Reviews',
+    'Messages',
   ])
 })
 
