@@ -70,6 +70,7 @@ export const makeShop = (
   identity: undefined,
   couriers: [],
   conversions: { meta: undefined, ga4: undefined },
+  sms: undefined,
   config: {
     couponScope,
     publicOrigin: 'http://shop.test',

@@ -18,6 +18,7 @@ import { isForgotten } from '#domain/privacy/forgotten.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { lastExchangeDay } from '#features/cases/last-exchange-day.ts'
 import { findConfirmLink } from '#features/confirm-link/find-confirm-link.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import { findReviewLink } from '#features/review-links/review-link.ts'
@@ -37,11 +38,12 @@ export async function listMessages(
   const reviewLinkIn = (language: MessageLanguage) => findReviewLink(shop, order, language)
   const offered = isForgotten(order.recipientPhone) ? [] : templatesOf(settings.messages)
   const suggested = suggestedTemplate(order)
+  const lastDay = await lastExchangeDay(shop.db.main, order, settings.policies)
   return {
     ok: true,
     messages,
     templates: offered.map(template =>
-      offer(template, { order, shop: settings.shop, confirmLinkIn, reviewLinkIn }),
+      offer(template, { order, shop: settings.shop, confirmLinkIn, reviewLinkIn, lastDay }),
     ),
     suggested: offered.find(({ id }) => id === suggested)?.id ?? null,
     language: messageLanguage(order, messages[0]?.language),
@@ -50,6 +52,7 @@ export async function listMessages(
 
 type Around = {
   order: StaffOrder
+  lastDay: string | null
   shop: ShopSettings['shop']
   confirmLinkIn(language: MessageLanguage): string | null
   reviewLinkIn(language: MessageLanguage): string | null

@@ -46,6 +46,7 @@ export class SettingsReader {
       policies: sectionOf('policies'),
       papers: sectionOf('papers'),
       messages: sectionOf('messages'),
+      customer_messages: sectionOf('customer_messages'),
       orders: sectionOf('orders'),
       calls: sectionOf('calls'),
       team: sectionOf('team'),
