@@ -1,6 +1,6 @@
 import { say, sayKnown } from '#backoffice/language/say.ts'
 import type { MessagesState } from '#domain/customer-messages/customer-message.ts'
-import { EVENT_VARIABLES, MESSAGE_EVENTS } from '#domain/customer-messages/message-events.ts'
+import { EVENT_VARIABLES, MESSAGE_EVENTS, type MessageEvent } from '#domain/customer-messages/message-events.ts'
 import type { MessageVariable } from '#domain/messages/message-variables.ts'
 import type { SavedSections } from '../../api/settings.ts'
 import { valueAt } from '../../settings/draft/value-at.ts'
@@ -14,17 +14,15 @@ import { LANGUAGE_LABELS } from '../message-labels.ts'
 import type { ShownText } from '../messages-address.ts'
 import { EventFacts } from './event-facts.tsx'
 import { EventRules } from './event-rules.tsx'
-import { fillSample, SAMPLE_NAMES } from './fill-sample.ts'
 import { MessageBox } from './message-box.tsx'
 import { NameTrial } from './name-trial.tsx'
-import { partBarOf } from './part-bar.ts'
 import { PartMeter } from './part-meter.tsx'
 import { PhonePreview } from './phone-preview.tsx'
 import { SaveRow } from './save-row.tsx'
 import { placeOfText, SMS_SECTION, smsField, WHATSAPP_SECTION } from './text-place.ts'
 import { TextSwitches } from './text-switches.tsx'
+import { type TextTrial, tryText } from './text-trial.ts'
 import { TryOnPhone } from './try-on-phone.tsx'
-import { tryNames } from './try-names.ts'
 import { VARIABLE_NAMES } from './variable-labels.ts'
 
 type TextEditorProps = {
@@ -46,7 +44,8 @@ export function TextEditor({ shown, onShow, settings, state }: TextEditorProps) 
   useSaveKey(saving.save)
   const typed = place && valueAt(view.value, place.path)
   const text = typeof typed === 'string' ? typed : ''
-  const trial = useTrial(text, { shown, settings, names: state?.names ?? [] })
+  const shop = settings.shop.value
+  const trial = tryText(text, { language, by, shop, origin: location.origin, names: state?.names ?? [] })
   const title = sayKnown(MESSAGE_EVENTS[event])
   return (
     <SettingsFormContext value={sectionForm(name, settings[name], { view, drafts })}>
@@ -68,36 +67,17 @@ export function TextEditor({ shown, onShow, settings, state }: TextEditorProps) 
           <p className="msg-none">{say('Nobody opens this news in WhatsApp: there is no text for it.')}</p>
         )}
         {by === 'sms' ? (
-          <>
-            <PartMeter bar={trial.shown} pricePerPartPoisha={trial.pricePerPartPoisha} aMonth={trial.aMonth(state)} />
-            <NameTrial trial={trial} />
-          </>
+          <SmsParts event={event} rules={view.value} trial={trial} state={state} />
         ) : (
           <p className="desk-hint">
-            {say('A person opens it at an order, in WhatsApp: the shop sends none of these, and they are free.')}
+            {say('A person opens it at an order: the shop sends none of these, and they are free.')}
           </p>
-        )}
-        {by === 'sms' && (
-          <EventFacts
-            event={event}
-            capPerPhone={trial.capPerPhone}
-            figures={state?.events.find(one => one.event === event)}
-          />
         )}
         <SaveRow name={name} section={settings[name]} view={view} saving={saving}>
           {by === 'sms' && <TryOnPhone shown={shown} text={text} state={state} />}
         </SaveRow>
       </section>
-      <PhonePreview
-        sender={settings.shop.value.name}
-        text={trial.text}
-        language={language}
-        tried={
-          by === 'sms'
-            ? { shown: trial.shown, shortest: trial.tried?.shortest, longest: trial.tried?.longest, names: trial.names }
-            : undefined
-        }
-      />
+      <PhonePreview sender={shop.name} language={language} trial={trial} hasParts={by === 'sms'} />
       {view.state.conflict && <ConflictDialog name={name} conflict={view.state.conflict} saving={saving} />}
     </SettingsFormContext>
   )
@@ -105,3 +85,33 @@ export function TextEditor({ shown, onShow, settings, state }: TextEditorProps) 
 
 /** Of the texts that people open: the last day of an exchange is of those that the shop sends alone. */
 const OF_WHATSAPP: readonly MessageVariable[] = VARIABLE_NAMES.filter(name => name !== 'until')
+
+type SmsPartsProps = {
+  event: MessageEvent
+  /** The section as it is typed. */
+  rules: object
+  trial: TextTrial
+  state: MessagesState | undefined
+}
+
+/** What an SMS costs, when it goes out, and what became of those of the last 30 days. */
+function SmsParts({ event, rules, trial, state }: SmsPartsProps) {
+  const price = wholeAt(rules, 'pricePerPartPoisha') ?? 0
+  return (
+    <>
+      <PartMeter bar={trial.shown} pricePerPartPoisha={price} aMonth={state?.monthlyOrders} />
+      <NameTrial trial={trial} pricePerPartPoisha={price} />
+      <EventFacts
+        event={event}
+        capPerPhone={wholeAt(rules, 'capPerPhone')}
+        figures={state?.events.find(one => one.event === event)}
+      />
+    </>
+  )
+}
+
+/** A number of the section; undefined while something else is typed in its place. */
+function wholeAt(rules: object, path: string): number | undefined {
+  const value = valueAt(rules, path)
+  return typeof value === 'number' ? value : undefined
+}
