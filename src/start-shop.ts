@@ -95,6 +95,12 @@ const proofsOf = ({ publicOrigin }: Config): Pick<Shop, 'passkeys' | 'passwords'
   passkeys: passkeysOf(publicOrigin),
 })
 
+/** Who is told of sales, and who tells customers. */
+const messengersOf = ({ conversions, sms }: Config): Pick<Shop, 'conversions' | 'sms'> => ({
+  conversions: openSenders(conversions),
+  sms: sms && openGateway(sms),
+})
+
 /** Wires the whole shop and opens it: database, demo catalogue, pages, HTTP. The only place that does. */
 export async function startShop(config: Config, options: StartOptions): Promise<RunningShop> {
   const db = await openDatabase(config, options.say)
@@ -116,8 +122,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     ...proofsOf(config),
     mailer: mailerOf(config),
     couriers: started.couriers,
-    conversions: openSenders(config.conversions),
-    sms: config.sms && openGateway(config.sms),
+    ...messengersOf(config),
     identity: identityProvider(config, { clock, keys: options.identityKeys }),
     config: shopConfigOf(config),
     keys: shopKeys(appSecret),

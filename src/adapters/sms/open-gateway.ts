@@ -30,7 +30,8 @@ export function keepBalance(gateway: SmsGateway, nowMs = () => performance.now()
           asked.until = nowMs() + KEPT_MS
         },
         () => {
-          asked.until = nowMs() + FAULT_KEPT_MS
+          // whoever gave up says nothing of the gateway
+          asked.until = signal.aborted ? 0 : nowMs() + FAULT_KEPT_MS
         },
       )
       return asked.taka
