@@ -1,6 +1,10 @@
 import { Link } from 'react-router'
 import { say, sayKnown } from '#backoffice/language/say.ts'
-import { MESSAGE_EVENT_IDS, MESSAGE_EVENTS, type MessageEvent } from '#domain/customer-messages/message-events.ts'
+import {
+  MESSAGE_EVENT_IDS,
+  MESSAGE_EVENTS,
+  type MessageEvent,
+} from '#domain/customer-messages/message-events.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { type ShownText, textPath } from '../messages-address.ts'
 

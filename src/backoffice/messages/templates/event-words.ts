@@ -9,8 +9,7 @@ export const WHEN: Readonly<Record<MessageEvent, string>> = spoken({
   confirmed: 'The moment an order is confirmed, by staff or by the customer. Dropped once it is packed.',
   handed_over:
     'The moment a parcel is booked. Dropped if the status has moved on (no “on its way” after “delivered”).',
-  rider_missed:
-    'The moment the courier puts a parcel on hold. Dropped once the parcel moves on.',
+  rider_missed: 'The moment the courier puts a parcel on hold. Dropped once the parcel moves on.',
   delivered: 'The moment a parcel is delivered. Names the last day for an exchange.',
   exchange_approved: 'The moment an exchange is approved. Dropped if the case is cancelled.',
   back_in_stock: 'When a size that somebody waits for is back. To each of them once.',

@@ -18,7 +18,10 @@ export type Sample = {
 }
 
 /** The name in the example of a shop that has no orders. */
-export const SAMPLE_NAMES: Readonly<Record<MessageLanguage, string>> = { bn: 'রাকিবুল হাসান', en: 'Rakibul Hasan' }
+export const SAMPLE_NAMES: Readonly<Record<MessageLanguage, string>> = {
+  bn: 'রাকিবুল হাসান',
+  en: 'Rakibul Hasan',
+}
 
 /** A text filled in as the shop does it, with an order that does not exist and the name of a real one. */
 export function fillSample(text: string, name: string, sample: Sample): string {

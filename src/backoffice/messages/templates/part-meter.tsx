@@ -27,7 +27,9 @@ export function PartMeter({ bar, pricePerPartPoisha, aMonth }: PartMeterProps) {
       <p role="status">
         <b>{partsText(parts)}</b>, {say('{signs} of {room} signs', { signs, room })}{' '}
         {isTooLong && (
-          <strong>{say('At most {maximum} can be saved: please shorten it.', { maximum: partsText(SHOWN_PARTS) })}</strong>
+          <strong>
+            {say('At most {maximum} can be saved: please shorten it.', { maximum: partsText(SHOWN_PARTS) })}
+          </strong>
         )}
         <span>
           {alphabet === 'unicode'
@@ -38,7 +40,10 @@ export function PartMeter({ bar, pricePerPartPoisha, aMonth }: PartMeterProps) {
             ? '.'
             : say(', {price} a month at {count}.', {
                 price: formatPoisha(poisha * aMonth),
-                count: aMonth === 1 ? say('1 order') : say('{count} orders', { count: aMonth.toLocaleString('en-US') }),
+                count:
+                  aMonth === 1
+                    ? say('1 order')
+                    : say('{count} orders', { count: aMonth.toLocaleString('en-US') }),
               })}
         </span>
       </p>

@@ -64,7 +64,9 @@ export function SaveRow({ name, section, view, saving, children }: SaveRowProps)
 function saveLabel({ changes, state }: SectionView): string {
   if (state.isSaving) return say('Saving…')
   if (state.failure !== undefined) return say('Try again')
-  return changes.length > 1 ? say('Save {count}', { count: say('{count} changes', { count: changes.length }) }) : say('Save')
+  return changes.length > 1
+    ? say('Save {count}', { count: say('{count} changes', { count: changes.length }) })
+    : say('Save')
 }
 
 function Version({ section: { version, by, updatedAt } }: { section: SavedSection }) {

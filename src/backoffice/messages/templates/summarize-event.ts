@@ -1,5 +1,9 @@
 import { say } from '#backoffice/language/say.ts'
-import { EVENT_CHANNELS, type EventChannel, type MessageEvent } from '#domain/customer-messages/message-events.ts'
+import {
+  EVENT_CHANNELS,
+  type EventChannel,
+  type MessageEvent,
+} from '#domain/customer-messages/message-events.ts'
 import type { MessageLanguage } from '#domain/messages/order-message.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import { isSame, valueAt } from '../../settings/draft/value-at.ts'

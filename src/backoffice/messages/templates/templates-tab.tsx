@@ -1,13 +1,17 @@
 import { useMemo } from 'react'
 import { say, sayKnown } from '#backoffice/language/say.ts'
 import type { MessagesState } from '#domain/customer-messages/customer-message.ts'
-import { MESSAGE_EVENT_IDS, MESSAGE_EVENTS, type MessageEvent } from '#domain/customer-messages/message-events.ts'
+import {
+  MESSAGE_EVENT_IDS,
+  MESSAGE_EVENTS,
+  type MessageEvent,
+} from '#domain/customer-messages/message-events.ts'
+import type { SavedSections } from '../../api/settings.ts'
 import { useMe } from '../../me.tsx'
 import { useSection, useSettings } from '../../settings/use-settings.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { RowsLoading } from '../../ui/rows-loading.tsx'
 import { useShownText } from '../messages-address.ts'
-import type { SavedSections } from '../../api/settings.ts'
 import { EventFacts } from './event-facts.tsx'
 import { EventList, type EventSummary } from './event-list.tsx'
 import { summarizeEvent } from './summarize-event.ts'

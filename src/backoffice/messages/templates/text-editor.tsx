@@ -1,6 +1,10 @@
 import { say, sayKnown } from '#backoffice/language/say.ts'
 import type { MessagesState } from '#domain/customer-messages/customer-message.ts'
-import { EVENT_VARIABLES, MESSAGE_EVENTS, type MessageEvent } from '#domain/customer-messages/message-events.ts'
+import {
+  EVENT_VARIABLES,
+  MESSAGE_EVENTS,
+  type MessageEvent,
+} from '#domain/customer-messages/message-events.ts'
 import type { MessageVariable } from '#domain/messages/message-variables.ts'
 import type { SavedSections } from '../../api/settings.ts'
 import { valueAt } from '../../settings/draft/value-at.ts'

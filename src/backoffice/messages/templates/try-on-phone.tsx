@@ -8,8 +8,8 @@ import { tryMessage } from '../../api/customer-messages.ts'
 import { useMe } from '../../me.tsx'
 import { DialogPopup } from '../../ui/dialog-popup.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import type { ShownText } from '../messages-address.ts'
 import { codeWords } from '../log/code-words.ts'
+import type { ShownText } from '../messages-address.ts'
 
 type TryOnPhoneProps = {
   shown: ShownText
@@ -87,7 +87,8 @@ function useTry() {
     setProblem(undefined)
     try {
       const { state, code } = await tryMessage(tried)
-      if (state === 'handed') showToast({ kind: 'success', text: say('Handed to gateway. Look at your phone.') })
+      if (state === 'handed')
+        showToast({ kind: 'success', text: say('Handed to gateway. Look at your phone.') })
       else if (state === 'unknown')
         setProblem(say('Unknown: the gateway did not answer ({code}). Look at your phone.', { code }))
       else setProblem(say('Refused, code {code}: {words}', { code, words: codeWords(code) }))

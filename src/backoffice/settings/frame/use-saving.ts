@@ -17,8 +17,7 @@ export function useSaving(
   const hasChanges = changes.length > 0
   const settle = useCallback(
     (outcome: Outcome) => {
-      if (outcome === 'saved')
-        showToast({ kind: 'success', text: savedText })
+      if (outcome === 'saved') showToast({ kind: 'success', text: savedText })
       // the messages stand at their fields by then
       if (outcome === 'to-fix') requestAnimationFrame(() => focusProblem(drafts.shownProblems(name)))
     },
