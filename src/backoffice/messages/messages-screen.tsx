@@ -20,7 +20,7 @@ import { useMessagesState, useStopSwitch } from './use-messages.ts'
 export function MessagesScreen({ tab }: { tab: MessageTab }) {
   const { data: state, error, refetch } = useMessagesState()
   const isAdmin = useMe().role === 'Admin'
-  const stop = useStopSwitch()
+  const stop = useStopSwitch(isAdmin)
   return (
     <div className="msg-screen">
       <div className="msg-head">
@@ -28,7 +28,7 @@ export function MessagesScreen({ tab }: { tab: MessageTab }) {
         <div className="msg-head-end">
           {state && <Balance {...balanceText(state)} />}
           {/* also while nothing else is known: to stop must always be possible */}
-          <StopSwitch isStopped={state?.isStopped ?? false} stop={stop} />
+          <StopSwitch isStopped={state?.isStopped ?? false} isAdmin={isAdmin} stop={stop} />
         </div>
       </div>
       <Failure text={stop.problem} />

@@ -97,8 +97,8 @@ export function useUnknownActions() {
   }
 }
 
-/** The switch of everything that the shop sends by itself. */
-export function useStopSwitch() {
+/** The switch of everything that the shop sends by itself: all of staff may stop it, an Admin lets it go on. */
+export function useStopSwitch(isAdmin: boolean) {
   const queries = useQueryClient()
   const { run, problem, isBusy } = useAction()
   const set = async (isStopped: boolean): Promise<void> => {
@@ -114,7 +114,7 @@ export function useStopSwitch() {
         kind: 'info',
         text: say('All sending is stopped. What comes waits.'),
         lifeMs: 8000,
-        action: { label: say('Send again'), run: () => void set(false) },
+        ...(isAdmin && { action: { label: say('Send again'), run: () => void set(false) } }),
       })
     else showToast({ kind: 'success', text: say('Messages go out again.') })
   }

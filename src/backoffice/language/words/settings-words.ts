@@ -67,6 +67,7 @@ export const settingsWords = {
   'Message: order received': 'মেসেজ: অর্ডার পেয়েছি',
   'Message: please confirm': 'মেসেজ: কনফার্ম করুন',
   'Message: rider could not reach you': 'মেসেজ: রাইডার আপনাকে পাননি',
+  Messages: 'মেসেজ',
   'Meta is told of a sale by the Conversions API. It also needs META_CONVERSIONS_TOKEN on the server. Nothing is loaded in the browser.':
     'Conversions API দিয়ে Meta-কে বিক্রি জানানো হয়। সার্ভারে META_CONVERSIONS_TOKEN-ও লাগে। ব্রাউজারে কিছু লোড হয় না।',
   'Minutes. From then it stands in red.': 'মিনিট। এরপর লাল দেখায়।',

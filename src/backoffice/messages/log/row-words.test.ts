@@ -51,6 +51,14 @@ test.each<[Partial<CustomerMessage>, ReturnType<typeof rowWords>]>([
     { title: 'Waits', what: 'Handed to courier, SMS, 2 parts', more: 'all sending is stopped' },
   ],
   [
+    { state: 'waiting', reason: '1005', dueAt: '2026-11-22T04:37:00.000Z' },
+    {
+      title: 'Waits until 10:37 AM',
+      what: 'Handed to courier, SMS, 2 parts',
+      more: 'The gateway has a fault of its own; goes out Nov 22, 10:37 AM',
+    },
+  ],
+  [
     { state: 'waiting', reason: null },
     { title: 'Waits', what: 'Handed to courier, SMS, 2 parts', more: 'it goes out next' },
   ],

@@ -34,8 +34,10 @@ const WAITS: Readonly<Record<MessageWaitReason, string>> = spoken({
   stopped: 'all sending is stopped',
   money_cap: 'the money of the day is spent',
   no_gateway: 'no gateway is connected',
-  retry: 'the gateway asked for a pause',
 })
+
+/** They wait for a person: nobody knows until when. */
+const WITHOUT_END: ReadonlySet<string> = new Set<MessageWaitReason>(['stopped', 'no_gateway'])
 
 const DROPPED: Readonly<Record<DropReason, string>> = spoken({
   status_moved_on: 'the status had moved on',
@@ -43,7 +45,7 @@ const DROPPED: Readonly<Record<DropReason, string>> = spoken({
   order_cancelled: 'the order was cancelled',
   forgotten: 'the customer was forgotten',
   number_changed: 'the number was changed meanwhile',
-  number_invalid: 'the number cannot get an SMS',
+  number_wrong: 'the number is known as wrong',
   event_off: 'this news was turned off meanwhile',
   no_text: 'there is no text in this language',
   too_long: 'it was longer than three parts',
@@ -100,7 +102,7 @@ export const rowWords = (row: CustomerMessage): RowWords => ({
 function titleOf({ state, dueAt, reason, route }: CustomerMessage): string {
   switch (state) {
     case 'waiting':
-      return dueAt !== null && (reason === 'quiet_hours' || reason === 'retry')
+      return dueAt !== null && reason !== null && !WITHOUT_END.has(reason)
         ? say('Waits until {time}', { time: clockText(dueAt) })
         : say('Waits')
     case 'sending':
@@ -140,9 +142,9 @@ function moreOf(row: CustomerMessage): string | undefined {
 }
 
 function waitWords({ reason, dueAt }: CustomerMessage): string {
-  const why = reason === null ? undefined : wordOf(WAITS, reason)
-  if (why === undefined) return say('it goes out next')
-  return reason === 'quiet_hours' && dueAt !== null
+  if (reason === null) return say('it goes out next')
+  const why = wordOf(WAITS, reason) ?? codeWords(reason)
+  return !WITHOUT_END.has(reason) && dueAt !== null
     ? say('{why}; goes out {time}', { why, time: plain(dayAndClock.format(new Date(dueAt))) })
     : why
 }

@@ -37,7 +37,7 @@ export function OptOutsTab() {
     <section className="msg-list" aria-label={say('Opt-outs')}>
       <p className="msg-about">
         {say(
-          'These numbers get no message of the shop. Sign-in codes still come, since somebody asks for each.',
+          'These numbers get no message that the shop sends, whatever is on. What staff open in WhatsApp is theirs to judge.',
         )}
       </p>
       <AddOptOut actions={adding} />

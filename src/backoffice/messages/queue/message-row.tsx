@@ -6,6 +6,7 @@ import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { momentText, rowWords, STATE_ICONS } from '../log/row-words.ts'
+import '../log/log.css'
 
 type MessageRowProps = {
   row: CustomerMessage

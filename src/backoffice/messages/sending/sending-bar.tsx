@@ -40,7 +40,7 @@ function Rules() {
   return (
     <>
       {from !== to &&
-        say('Quiet from {from} to {to}: messages wait, only sign-in codes pass.', {
+        say('Quiet from {from} to {to}: messages wait.', {
           from: hourText(from),
           to: hourText(to),
         })}{' '}

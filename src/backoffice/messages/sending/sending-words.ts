@@ -28,8 +28,6 @@ export function nowText(state: MessagesState, now: Date): { text: string; tone: 
       return { text: say('The money of the day is spent: messages wait until midnight.'), tone: 'warning' }
     case 'no_gateway':
       return { text: say('No gateway is connected: no SMS goes out.'), tone: 'warning' }
-    case 'retry':
-      return { text: say('Now {time}: the gateway asked for a pause.', { time }), tone: 'warning' }
     case 'all_off':
       return { text: say('Every message is off: nothing goes out.'), tone: 'quiet' }
   }
