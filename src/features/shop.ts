@@ -100,6 +100,8 @@ export type Shop = {
     conversions: KeyObject
     /** For the contacts of people who wait for a size, and their links to stop. */
     notices: KeyObject
+    /** For who gets a message and what it says, until its fate is known, and for numbers that get none. */
+    messages: KeyObject
     /** For the secrets of authenticator apps in the database. */
     factors: KeyObject
   }

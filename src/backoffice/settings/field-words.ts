@@ -47,6 +47,9 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     get mailDays() {
       return kept('mailDays', say('That one was sent; its words only where the shop leaves mails as files.'))
     },
+    get messageDays() {
+      return kept('messageDays', say('That a customer was written to by SMS, and what became of it.'))
+    },
     get trashDays() {
       return kept('trashDays', say('Until then an order or product can be restored from the trash.'))
     },

@@ -20,8 +20,8 @@ export type CustomerMessageState = (typeof CUSTOMER_MESSAGE_STATES)[number]
 export const MESSAGE_ROUTES = ['sms', 'mail'] as const
 export type MessageRoute = (typeof MESSAGE_ROUTES)[number]
 
-/** Why a message waits; of the others it is sent next. */
-export const WAIT_REASONS = ['quiet_hours', 'stopped', 'money_cap', 'no_gateway', 'retry'] as const
+/** Why a message waits; after a refusal that passes it waits with the code of the gateway. */
+export const WAIT_REASONS = ['quiet_hours', 'stopped', 'money_cap', 'no_gateway'] as const
 export type MessageWaitReason = (typeof WAIT_REASONS)[number]
 
 /** Why a message was dropped. `lacks_…`: what its text names is not there. */
@@ -31,7 +31,7 @@ export const DROP_REASONS = [
   'order_cancelled',
   'forgotten',
   'number_changed',
-  'number_invalid',
+  'number_wrong',
   'event_off',
   'no_text',
   'too_long',

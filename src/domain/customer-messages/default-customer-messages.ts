@@ -41,8 +41,8 @@ export const DEFAULT_CUSTOMER_MESSAGES: CustomerMessageRules = {
       '{name}, the exchange of order {order} is approved: {pairs}. You pay {cod}. {shop}',
     ),
     backInStock: off(
-      '{pairs} আবার এসেছে: {track} {shop}। এ নিয়ে আর লিখব না।',
-      '{pairs} is back: {track} {shop}. We will not write about it again.',
+      '{pairs} আবার এসেছে: {track} এ নিয়ে আর লিখব না।',
+      '{pairs} is back: {track} We will not write about it again.',
     ),
     advanceReceived: off(
       '{name}, অর্ডার {order}-এর অগ্রিম পেয়েছি। রাইডারকে দেবেন {cod}। {shop}',

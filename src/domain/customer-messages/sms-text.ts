@@ -19,7 +19,7 @@ export const LONGEST_SMS_VALUES: Readonly<Record<MessageVariable, number>> = {
   order: 8,
   pairs: 60,
   cod: 15,
-  track: 60,
+  track: 90,
   confirm: 70,
 }
 

@@ -124,6 +124,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     // a little more than a year, so that a season is compared with the last
     visitSourceDays: 400,
     mailDays: 7,
+    messageDays: 400,
     trashDays: 30,
     unprovenAccountDays: 30,
     courierNewsDays: 90,

@@ -31,7 +31,7 @@ export async function noteCall(
       id: orderId,
       change: { fields: { note: after } },
       sources,
-      context: { actor: by.user.id, batch: newId(now), clock: shop.clock, couriers: shop },
+      context: { actor: by.user.id, batch: newId(now), clock: shop.clock, couriers: shop, told: shop },
       rights,
     })
     await recordOrderDeed(transaction, { by, now, changed })

@@ -20,6 +20,7 @@ import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { lastExchangeDay } from '#features/cases/last-exchange-day.ts'
 import { findConfirmLink } from '#features/confirm-link/find-confirm-link.ts'
+import { readOrderSms, readQueueOfOrder } from '#features/customer-messages/order-sms.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import { findReviewLink } from '#features/review-links/review-link.ts'
 import type { Shop } from '#features/shop.ts'
@@ -47,6 +48,8 @@ export async function listMessages(
     ),
     suggested: offered.find(({ id }) => id === suggested)?.id ?? null,
     language: messageLanguage(order, messages[0]?.language),
+    queue: await readQueueOfOrder(shop, id, settings),
+    sms: await readOrderSms(shop, order, settings),
   }
 }
 

@@ -31,7 +31,7 @@ export async function changeOrder(
   { by, id, change, seen }: OrderToChange,
 ): Promise<ChangedOutcome<ChangeCode>> {
   const { clock } = shop
-  const context = { actor: by.user.id, batch: newId(clock.now()), clock, couriers: shop }
+  const context = { actor: by.user.id, batch: newId(clock.now()), clock, couriers: shop, told: shop }
   const sources = ownSources((await shop.settings.now()).orders.sources)
   const rights = await changeRights(shop, by)
   return await transactAgain(shop, async transaction => {

@@ -7,6 +7,7 @@ import { type VisitSource, visitSourceOf } from '#domain/orders/visit-source.ts'
 import type { WaitReason } from '#domain/orders/wait-reason.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { takeCouponUse, type UsedCoupon } from '#features/coupons/coupon-uses.ts'
+import { tellOfPlacing } from '#features/customer-messages/tell-of-order.ts'
 import { noteNewOrder } from '#features/owner-news/note-new-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { moveStock, type TakenSize } from '#features/stock/move-stock.ts'
@@ -65,9 +66,14 @@ export async function writeOrder(
   const now = new Date(order.createdAt)
   await recordEvent(transaction, { orderId: order.id, kind: 'placed', details, actor, now })
   if (isNews) await noteNewOrder(transaction, order.id)
+  if (isToldOf(kept, inserted)) await tellOfPlacing(transaction, shop, { order: kept, now })
   publishOrder(transaction, order.id)
   return { ok: true, order: kept }
 }
+
+/** One that looks like a flood or a repetition may name a stranger's phone; the new pairs of a case are told as that. */
+const isToldOf = ({ waitReason }: Order, { twin, caseId }: OrderToInsert): boolean =>
+  waitReason === null && twin.duplicateOf === null && caseId === undefined
 
 /** Counts the order as a use of its shop coupon; nothing for other coupons. */
 const countUse = async (
