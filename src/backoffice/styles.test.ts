@@ -44,7 +44,7 @@ const OF_THEIR_SCREEN: Readonly<Record<string, string>> = {
   'reviews/pictures/customer-pictures.css': 'reviews/pictures/customer-pictures.route.tsx',
   'messages/messages-screen.css': 'messages/messages.route.tsx',
   'messages/templates/templates.css': 'messages/messages.route.tsx',
-  'messages/log/log.css': 'messages/queue/message-row.tsx',
+  'messages/log/log.css': 'messages/log/message-row.tsx',
   'waiting/waiting.css': 'waiting/waiting.route.tsx',
   'trash/trash.css': 'trash/trash.route.tsx',
   'cases/returns.css': 'cases/returns.route.tsx',

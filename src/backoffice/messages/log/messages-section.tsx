@@ -6,12 +6,12 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { failureText } from '../../api/call-shop.ts'
 import { editField } from '../../orders/edit/edit-field.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { MessageRow } from '../queue/message-row.tsx'
-import { UnknownWays } from '../queue/unknown-ways.tsx'
 import { useUnknownActions } from '../use-messages.ts'
 import { useOrderMessages } from '../use-order-messages.ts'
+import { MessageRow } from './message-row.tsx'
 import { OpenedRow } from './opened-row.tsx'
 import { SendMessage } from './send-message.tsx'
+import { UnknownWays } from './unknown-ways.tsx'
 
 /** What left the house about an order, and what nobody knows of it, newest first. */
 export function MessagesSection({ order }: { order: StaffOrder }) {

@@ -24,15 +24,7 @@ const HOW: Readonly<Record<OptOutWay, string>> = spoken({
 
 /** The numbers that want no messages: nothing goes to them, whatever is on. */
 export function OptOutsTab() {
-  const [query] = useSearchParams()
-  const asked = useOptOuts(readPage(query))
   const adding = useOptOutActions()
-  const removing = useOptOutActions()
-  const list = useRef<HTMLUListElement>(null)
-  const question = useQuestion(async ({ id }: OptOut) => {
-    if (await removing.remove(id)) list.current?.focus({ preventScroll: true })
-  })
-  const { data } = asked
   return (
     <section className="msg-list" aria-label={say('Opt-outs')}>
       <p className="msg-about">
@@ -41,12 +33,25 @@ export function OptOutsTab() {
         )}
       </p>
       <AddOptOut actions={adding} />
+      <OptOutList />
+    </section>
+  )
+}
+
+function OptOutList() {
+  const [query] = useSearchParams()
+  const { data, error, refetch, isPlaceholderData } = useOptOuts(readPage(query))
+  const removing = useOptOutActions()
+  const list = useRef<HTMLUListElement>(null)
+  const question = useQuestion(async ({ id }: OptOut) => {
+    if (await removing.remove(id)) list.current?.focus({ preventScroll: true })
+  })
+  return (
+    <>
       <Failure text={removing.problem} />
-      {asked.error && (
-        <LoadFailed what={say('The opt-outs')} error={asked.error} onRetry={() => void asked.refetch()} />
-      )}
-      {!data && !asked.error && <RowsLoading what={say('the opt-outs')} rows={3} />}
-      {data && data.optOuts.length === 0 && (
+      {error && <LoadFailed what={say('The opt-outs')} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <RowsLoading what={say('the opt-outs')} rows={3} />}
+      {data?.optOuts.length === 0 && (
         <p className="desk-empty" role="status">
           {say('Nobody has asked for no messages.')}
         </p>
@@ -57,7 +62,7 @@ export function OptOutsTab() {
           ref={list}
           tabIndex={-1}
           aria-label={say('Numbers that get no messages')}
-          aria-busy={asked.isPlaceholderData || undefined}
+          aria-busy={isPlaceholderData || undefined}
         >
           {data.optOuts.map(optOut => (
             <OptOutRow key={optOut.id} optOut={optOut} onRemove={() => question.ask(optOut)} />
@@ -65,12 +70,7 @@ export function OptOutsTab() {
         </ul>
       )}
       {data && (
-        <CourierPager
-          page={data.page}
-          pages={data.pages}
-          count={data.total.toLocaleString('en-US')}
-          to={page => (page > 1 ? `${messagesPath('opt-outs')}?page=${page}` : messagesPath('opt-outs'))}
-        />
+        <CourierPager page={data.page} pages={data.pages} count={countText(data.total)} to={pagePath} />
       )}
       {question.asked && (
         <ConfirmDialog
@@ -83,9 +83,13 @@ export function OptOutsTab() {
           onCancel={question.cancel}
         />
       )}
-    </section>
+    </>
   )
 }
+
+const countText = (count: number): string => count.toLocaleString('en-US')
+const pagePath = (page: number): string =>
+  page > 1 ? `${messagesPath('opt-outs')}?page=${page}` : messagesPath('opt-outs')
 
 const phoneOf = ({ phone }: OptOut): string =>
   phone === null ? say('A number that was forgotten') : phoneGroups(phone)

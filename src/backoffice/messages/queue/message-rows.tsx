@@ -1,21 +1,21 @@
 import { useSearchParams } from 'react-router'
-import { type PlainText, say } from '#backoffice/language/say.ts'
+import { say } from '#backoffice/language/say.ts'
 import type { CustomerMessageState } from '#domain/customer-messages/customer-message.ts'
 import { CourierPager } from '../../courier/courier-pager.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { RowsLoading } from '../../ui/rows-loading.tsx'
+import { MessageRow } from '../log/message-row.tsx'
+import { UnknownWays } from '../log/unknown-ways.tsx'
 import { readPage } from '../messages-address.ts'
 import { useCustomerMessages, useUnknownActions } from '../use-messages.ts'
-import { MessageRow } from './message-row.tsx'
-import { UnknownWays } from './unknown-ways.tsx'
 
 type MessageRowsProps = {
   /** Undefined: messages of every state. */
   state: CustomerMessageState | undefined
-  label: PlainText
+  label: string
   /** Said where there is none. */
-  none: PlainText
+  none: string
   /** The address of a page. */
   to(page: number): string
 }
@@ -40,10 +40,10 @@ export function MessageRows({ state, label, none, to }: MessageRowsProps) {
       <Failure text={actions.problem} />
       {data.messages.length === 0 ? (
         <p className="desk-empty" role="status">
-          {say(none)}
+          {none}
         </p>
       ) : (
-        <ol className="msg-rows" aria-label={say(label)} aria-busy={asked.isPlaceholderData || undefined}>
+        <ol className="msg-rows" aria-label={label} aria-busy={asked.isPlaceholderData || undefined}>
           {data.messages.map(row => (
             <MessageRow key={row.id} row={row} hasOrder>
               <UnknownWays row={row} actions={actions} />

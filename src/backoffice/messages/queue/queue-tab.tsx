@@ -28,8 +28,8 @@ export function QueueTab() {
       </div>
       <MessageRows
         state={state}
-        label="Messages"
-        none={state === undefined ? 'No message was made yet.' : 'No message is in this state.'}
+        label={say('Messages')}
+        none={state === undefined ? say('No message was made yet.') : say('No message is in this state.')}
         to={page => queuePath(state, page)}
       />
     </section>

@@ -12,8 +12,8 @@ export const UnknownTab = () => (
     </p>
     <MessageRows
       state="unknown"
-      label="Unknown messages"
-      none="Nothing is in doubt: every message has its answer."
+      label={say('Unknown messages')}
+      none={say('Nothing is in doubt: every message has its answer.')}
       to={page => (page > 1 ? `${messagesPath('unknown')}?page=${page}` : messagesPath('unknown'))}
     />
   </section>

@@ -5,8 +5,8 @@ import type { CustomerMessage } from '#domain/customer-messages/customer-message
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { momentText, rowWords, STATE_ICONS } from '../log/row-words.ts'
-import '../log/log.css'
+import { momentText, rowWords, STATE_ICONS } from './row-words.ts'
+import './log.css'
 
 type MessageRowProps = {
   row: CustomerMessage
