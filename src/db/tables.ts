@@ -198,6 +198,9 @@ export type Tables = AccountTables &
       created_at: string
       batch: string | null
       undoes: string | null
+      /** Of the first event of a request that may be sent again. */
+      request_key: string | null
+      request_hash: string | null
     }
     /** Maintained by triggers. On PostgreSQL a key may have several rows: always sum them. */
     order_counts: {

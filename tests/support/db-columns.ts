@@ -175,6 +175,8 @@ export const columns = {
     created_at: 'text',
     batch: 'text?',
     undoes: 'text?',
+    request_key: 'text?',
+    request_hash: 'text?',
   },
   order_counts: {
     day: 'text',
