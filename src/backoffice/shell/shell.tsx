@@ -40,9 +40,9 @@ const AppParts = lazyPart(async () => (await import('../app/app-parts.tsx')).App
 })
 
 /** Where news leads that is pressed; the worker loads its screen where this cannot be loaded. */
-const PressedNews = lazy(async () => {
-  const { PressedNews } = await import('./pressed-news.tsx').catch(() => ({ PressedNews: () => null }))
-  return { default: PressedNews }
+const PressedNews = lazyPart(async () => (await import('./pressed-news.tsx')).PressedNews, {
+  loading: null,
+  missing: () => null,
 })
 
 /** After the page has loaded, in milliseconds. */
