@@ -19,6 +19,7 @@ import { makeBackups } from '#jobs/make-backups.ts'
 import { purgeOldRecords } from '#jobs/purge-old-records.ts'
 import { sendConversions } from '#jobs/send-conversions.ts'
 import { sendMails } from '#jobs/send-mails.ts'
+import { sendPush } from '#jobs/send-push.ts'
 import { syncParcels } from '#jobs/sync-parcels.ts'
 import { syncPayouts } from '#jobs/sync-payouts.ts'
 import { tellOfReturns } from '#jobs/tell-of-returns.ts'
@@ -30,6 +31,7 @@ import type { Config } from './config.ts'
 const JOBS = {
   'send-mails': sendMails,
   'send-conversions': sendConversions,
+  'send-push': sendPush,
   'purge-old-records': purgeOldRecords,
   'purge-pictures': purgePictures,
   'fetch-pictures': fetchPictures,

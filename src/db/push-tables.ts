@@ -36,7 +36,14 @@ export type PushTables = {
     test_failed_at: string | null
   }
   push_choices: Choices & { user_id: string }
-  push_news: { id: string; kind: string; thing: string; user_id: string | null; actor: string | null; created_at: string }
+  push_news: {
+    id: string
+    kind: string
+    thing: string
+    user_id: string | null
+    actor: string | null
+    created_at: string
+  }
   push_sends: {
     id: string
     subscription_id: string

@@ -12,7 +12,8 @@ export type PushMessage = { payload: PushPayload; urgency: 'high' | 'normal' }
  * is told may be unknown. `reason` is made of codes alone, so that it can be logged.
  */
 export type PushAnswer =
-  | { outcome: 'taken' | 'gone' | 'too_large' }
+  | { outcome: 'taken' }
+  | { outcome: 'gone' | 'too_large' }
   | { outcome: 'refused'; reason: string }
   | { outcome: 'later'; reason: string; waitMs: number | undefined }
 

@@ -11,6 +11,8 @@ export function isPushEndpoint(endpoint: string, simulated: string | undefined):
   const url = URL.parse(endpoint)
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false
   if (url.pathname === '/' || url.hash !== '') return false
+  // written otherwise than it is read: another program may read it as another host
+  if (url.href !== endpoint) return false
   if (simulated !== undefined && url.host === simulated) return true
   if (url.port !== '') return false
   return HOSTS.includes(url.hostname) || HOST_ENDINGS.some(ending => url.hostname.endsWith(ending))

@@ -1,7 +1,7 @@
 import type { AccountLanguage } from '../accounts/account.ts'
-import { type PushWords, pushWords } from './push-words.ts'
 import type { PushFacts, PushOrder } from './push-facts.ts'
 import type { PushPayload } from './push-payload.ts'
+import { type PushWords, pushWords } from './push-words.ts'
 
 type Written = Pick<PushPayload, 'title' | 'body' | 'tag' | 'url'>
 
@@ -35,7 +35,7 @@ export function writePush(facts: PushFacts, language: AccountLanguage): Written 
         title: words.payouts(facts.all.length),
         body: facts.all.map(({ courier, parcels }) => `${courier}, ${words.parcels(parcels)}`).join('. '),
         tag: 'payouts',
-        url: '/dashboard/courier',
+        url: '/dashboard/courier/payouts',
       }
     case 'alarm':
       return writeAlarms(facts.all, words)
@@ -71,14 +71,14 @@ function writeCalls(all: Extract<PushFacts, { kind: 'callback_due' }>['all'], wo
       title: one.isLate ? words.callIsLate(one.orderNo) : words.callIsDue(one.orderNo, clock(one.at)),
       body: sentences(one.area, words.openQueue),
       tag: `call-${one.orderNo}`,
-      url: callsUrl('callback', one),
+      url: callsUrl('callbacks', one),
     }
   const late = all.filter(({ isLate }) => isLate).length
   return {
     title: late === all.length ? words.callsAreLate(late) : words.callsAreDue(all.length),
     body: words.openQueue,
     tag: 'calls',
-    url: '/dashboard/calls?tab=callback',
+    url: '/dashboard/calls?tab=callbacks',
   }
 }
 
@@ -138,9 +138,7 @@ function writeAlarms(all: Extract<PushFacts, { kind: 'alarm' }>['all'], words: P
 
 /** The first ones, and how many more. */
 const listed = (texts: readonly string[]): string =>
-  texts.length > NAMED
-    ? `${texts.slice(0, NAMED).join(', ')} +${texts.length - NAMED}`
-    : texts.join(', ')
+  texts.length > NAMED ? `${texts.slice(0, NAMED).join(', ')} +${texts.length - NAMED}` : texts.join(', ')
 
 const sentences = (...parts: string[]): string =>
   parts
