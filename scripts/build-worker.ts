@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import type { Built } from '#backoffice/worker/built.ts'
 import { DESK_FILES } from './desk-files.ts'
 import { runTool, tools } from './run-tool.ts'
@@ -18,26 +17,29 @@ type Entry = {
   dynamicImports?: string[]
 }
 
-/**
- * Builds the page of the dashboard without a connection, then its worker, which knows every file of both by its digest.
- * After the pages, whose files it names.
- */
-export async function buildWorker(): Promise<void> {
-  const config = ['--config', 'vite.worker.config.ts']
-  const env = { NODE_ENV: 'production' }
-  await runTool([tools.vite, 'build', ...config, '--mode', 'production'], { env })
-  const built = JSON.stringify(whatIsBuilt())
-  await runTool([tools.vite, 'build', ...config, '--mode', 'worker'], { env: { ...env, BUILT: built } })
-}
+const CONFIG = ['--config', 'vite.worker.config.ts']
+const ENV = { NODE_ENV: 'production' }
+
+/** Builds the page of the dashboard without a connection. */
+export const buildOfflinePage = (): Promise<string> =>
+  runTool([tools.vite, 'build', ...CONFIG, '--mode', 'production'], { env: ENV })
+
+/** Builds the worker of the dashboard, which knows every file by its digest: after all others, and once they are compressed. */
+export const buildWorker = (): Promise<string> =>
+  runTool([tools.vite, 'build', ...CONFIG, '--mode', 'worker'], {
+    env: { ...ENV, BUILT: JSON.stringify(whatIsBuilt()) },
+  })
 
 function whatIsBuilt(): Built {
   const page = pageFiles()
   const ofDesk: string[] = JSON.parse(read(DESK_FILES).toString('utf8'))
-  const names = [...new Set([...page.all, ...ofDesk])].sort()
+  const screens = filesOfScreens()
+  const names = [...new Set([...page.all, ...screens, ...ofDesk])].sort()
   return {
     version: pagesManifest().version,
-    bytes: names.reduce((sum, name) => sum + travelling(name), 0),
+    bytes: [...new Set([...page.all, ...screens])].reduce((sum, name) => sum + travelling(name), 0),
     files: Object.fromEntries(names.map(name => [`/${name}`, digestOf(name)])),
+    screens: screens.map(name => `/${name}`),
     page: { script: `/${page.script}`, styles: page.styles.map(name => `/${name}`) },
     needed: page.all.map(name => `/${name}`),
   }
@@ -59,7 +61,8 @@ function pageFiles(): { script: string; styles: string[]; all: string[] } {
   return { script: entry.file, styles: [...desk, ...(entry.css ?? [])], all: [...all] }
 }
 
-type Pages = { version: string; routes: Record<string, { css: string[] }> }
+type PageFiles = { module: string; imports: string[]; css: string[] }
+type Pages = { version: string; entry: PageFiles; routes: Record<string, PageFiles> }
 
 /** What a page of React Router knows of itself. */
 function pagesManifest(): Pages {
@@ -69,9 +72,21 @@ function pagesManifest(): Pages {
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
 }
 
+/** The scripts and styles that the screens begin with. */
+function filesOfScreens(): string[] {
+  const { entry, routes } = pagesManifest()
+  const screens = Object.entries(routes).filter(([id]) => id === 'root' || id.startsWith('backoffice/'))
+  const files = [entry, ...screens.map(([, files]) => files)]
+  const addresses = files.flatMap(({ module, imports, css }) => [module, ...imports, ...css])
+  return [...new Set(addresses.map(nameOf))].sort()
+}
+
+/** The file behind an address of the manifest, which ends in `#` where several routes have the same style sheet. */
+const nameOf = (address: string): string => address.slice(1).replace(/#.*$/, '')
+
 /** The sheet of every screen, which the page without a connection has too. */
 const deskStyles = (): string[] =>
-  (pagesManifest().routes['backoffice/dashboard.route']?.css ?? []).map(address => address.slice(1))
+  (pagesManifest().routes['backoffice/dashboard.route']?.css ?? []).map(nameOf)
 
 /** The letters of a style sheet in which English and signs are written. */
 const namedIn = (sheet: string): string[] =>
@@ -84,4 +99,4 @@ const namedIn = (sheet: string): string[] =>
 const read = (name: string): Buffer => readFileSync(path.join(CLIENT, name))
 const digestOf = (name: string): string => createHash('sha256').update(read(name)).digest('base64')
 const travelling = (name: string): number =>
-  /\.(?:js|css|svg)$/.test(name) ? brotliCompressSync(read(name)).length : read(name).length
+  read(existsSync(path.join(CLIENT, `${name}.br`)) ? `${name}.br` : name).length

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildWorker } from './build-worker.ts'
+import { buildOfflinePage, buildWorker } from './build-worker.ts'
 import { precompress } from './precompress.ts'
 import { runTool, tools, withProgress } from './run-tool.ts'
 
@@ -36,12 +36,16 @@ export async function buildIfStale() {
   await withProgress('Building the islands', () =>
     runTool([tools.vite, 'build', '--config', 'vite.islands.config.ts'], { env }),
   )
-  await withProgress('Building the worker of the dashboard', buildWorker)
+  await withProgress('Building the page without a connection', buildOfflinePage)
   await withProgress(
     'Compressing the assets',
     () => precompress('build/client'),
     text => text,
   )
+  await withProgress('Building the worker of the dashboard', async () => {
+    await buildWorker()
+    await precompress('build/client/dashboard')
+  })
   mkdirSync('build', { recursive: true })
   // Hashed before the build: a file saved meanwhile makes the next start build again.
   writeFileSync(stampFile, stamp)

@@ -30,7 +30,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs): Promi
 }
 
 /** Every page of the back office is an app that is hydrated as a whole. */
-export const handle = { app: true, framesPreview: true }
+export const handle = { app: true, framesPreview: true, hasWorker: true }
 
 /**
  * Loaded once for each document: the shell must outlive a navigation that fails. Each screen loads its user again;

@@ -57,6 +57,8 @@ export type PageGrants = {
   isPreview?: boolean | undefined
   /** Whether it shows such a frame. */
   framesPreview?: boolean | undefined
+  /** Whether it may start the worker of the dashboard; no other page ever may. */
+  hasWorker?: boolean | undefined
   /** The identity provider, on the pages with a sign-in through it. */
   identity?: IdentityProject | undefined
   /** The film that the page may play. */
@@ -71,7 +73,7 @@ export type PageGrants = {
  */
 function pagePolicy(
   publicOrigin: string,
-  { nonce, hasTagManager, identity, isPreview, framesPreview, film }: PageGrants = {},
+  { nonce, hasTagManager, identity, isPreview, framesPreview, hasWorker, film }: PageGrants = {},
 ): string {
   const google = nonce || !hasTagManager ? NOTHING_OF_GOOGLE : GOOGLE_SOURCES
   const provider = identity ? identitySources(identity) : NOTHING
@@ -86,8 +88,7 @@ function pagePolicy(
     "base-uri 'none'",
     `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
     "form-action 'self'",
-    // the dashboard is an app with a worker; no other page may ever start one
-    `worker-src ${nonce ? "'self'" : "'none'"}`,
+    `worker-src ${hasWorker ? "'self'" : "'none'"}`,
     "manifest-src 'self'",
   ]
   const frames =

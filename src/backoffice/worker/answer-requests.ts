@@ -20,7 +20,10 @@ export function answerRequests(scope: WorkerScope, files: DeskFiles, page: Built
       return
     }
     const path = pathOf(request.url)
-    if (path !== undefined && files.has(path)) event.respondWith(files.answer(request, path))
+    if (path === undefined || !files.has(path)) return
+    const answer = files.answer(request, path)
+    event.respondWith(answer)
+    event.waitUntil(answer.then(() => files.keep(path), ignored))
   })
 }
 
@@ -32,7 +35,7 @@ async function openPage(event: AskedEvent, { files, page }: Known): Promise<Resp
   try {
     const answer = await Promise.race([fromShop(event), limit])
     // with a connection: what a log-out removed, or an earlier one did not bring
-    event.waitUntil(files.fillNeeded().then(() => files.fillOthers(), ignored))
+    event.waitUntil(files.fill().catch(ignored))
     return answer
   } catch {
     return offlinePage(page)

@@ -17,15 +17,19 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
+type Known = Pick<Built, 'files' | 'needed' | 'screens'>
+
 /**
  * The built files of the dashboard on this device, for when there is no network. Only what the build names is ever stored
  * or answered, and only with the very contents that it names: whatever else gets into the cache, an answer of the shop or a
  * script of a stranger, is never read and goes with the next worker.
  */
 export class DeskFiles {
-  readonly #built: Pick<Built, 'files' | 'needed'>
+  readonly #built: Known
+  /** What the cache has, as far as this run of the worker knows. */
+  #kept: Promise<Set<string | undefined>> | undefined
 
-  constructor(built: Pick<Built, 'files' | 'needed'>) {
+  constructor(built: Known) {
     this.#built = built
   }
 
@@ -33,14 +37,19 @@ export class DeskFiles {
     return Object.hasOwn(this.#built.files, path)
   }
 
-  /** Fetches what is missing of the page without a connection. Throws when one cannot be had: no such page would open. */
-  async fillNeeded(): Promise<void> {
-    await this.#fill(this.#built.needed)
+  /**
+   * Fetches what is missing of the page without a connection, then of the screens, unless the phone saves data. Throws
+   * when a file of that page cannot be had: it would not open.
+   */
+  async fill(): Promise<void> {
+    this.#kept = undefined
+    await this.#fetchMissing(this.#built.needed)
+    if (!savesData()) await this.#fetchMissing(this.#built.screens).catch(() => {})
   }
 
-  /** Fetches what else is missing. What cannot be had now comes later. */
-  async fillOthers(): Promise<void> {
-    await this.#fill(Object.keys(this.#built.files)).catch(() => {})
+  /** Keeps a file that a page asked for. */
+  async keep(path: string): Promise<void> {
+    await this.#fetchMissing([path]).catch(() => {})
   }
 
   /** The network's answer; the device's own where the network has none, is slow, or no longer has this file. */
@@ -63,9 +72,10 @@ export class DeskFiles {
       if (!this.has(pathOf(request.url) ?? '')) await cache.delete(request)
   }
 
-  async #fill(paths: readonly string[]): Promise<void> {
+  async #fetchMissing(paths: readonly string[]): Promise<void> {
     const cache = await caches.open(CACHE)
-    const kept = new Set((await cache.keys()).map(({ url }) => pathOf(url)))
+    this.#kept ??= cache.keys().then(kept => new Set(kept.map(({ url }) => pathOf(url))))
+    const kept = await this.#kept
     const missing = paths.filter(path => !kept.has(path))
     const next = async (): Promise<void> => {
       const path = missing.pop()
@@ -74,6 +84,7 @@ export class DeskFiles {
       const file = await fetch(path, { integrity: `sha256-${this.#digestOf(path)}`, credentials: 'omit' })
       if (!file.ok) throw new Error(`${path} is not there: ${file.status}`)
       await cache.put(path, file)
+      kept.add(path)
       return next()
     }
     await Promise.all(Array.from({ length: AT_ONCE }, next))
@@ -87,6 +98,7 @@ export class DeskFiles {
     if ((await digestOf(body)) === this.#digestOf(path))
       return new Response(body, { headers: headersOf(path) })
     await cache.delete(path)
+    this.#kept = undefined
     return undefined
   }
 
@@ -99,6 +111,17 @@ export class DeskFiles {
 export function pathOf(url: string): string | undefined {
   const { origin, pathname, search } = new URL(url)
   return origin === location.origin && search === '' ? pathname : undefined
+}
+
+/** Where the browser says so: Chromium. */
+function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  )
 }
 
 async function digestOf(body: ArrayBuffer): Promise<string> {
