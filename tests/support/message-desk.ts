@@ -1,65 +1,106 @@
-import type { Clock } from '#adapters/clock/clock.ts'
+import { heldClock } from '#adapters/clock/clock.ts'
 import type { SmsGateway } from '#adapters/sms/sms-gateway.ts'
+import type { Db } from '#db/open-db.ts'
+import { DEFAULT_CUSTOMER_MESSAGES } from '#domain/customer-messages/default-customer-messages.ts'
+import {
+  EVENT_FIELDS,
+  type EventChannel,
+  MESSAGE_EVENT_IDS,
+  type MessageEvent,
+} from '#domain/customer-messages/message-events.ts'
+import { parcelStatusOf } from '#domain/parcels/parcel-status.ts'
 import type { CustomerMessageRules } from '#domain/settings/customer-messages-section.ts'
-import { type MessageReport, sendMessage } from '#features/customer-messages/send-message.ts'
+import { sendMessage } from '#features/customer-messages/send-message.ts'
 import { takeMessage } from '#features/customer-messages/take-message.ts'
-import { placeOrder } from '#features/orders/place/place-order.ts'
+import { bookParcel } from '#features/parcels/book-parcel.ts'
+import { recordCourierEvent } from '#features/parcels/record-courier-event.ts'
 import type { Shop } from '#features/shop.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant } from './makers.ts'
+import { fakeCourier, someCourierEvent } from './fake-courier.ts'
+import { fakeSms } from './fake-sms.ts'
+import { makeLine, makeProduct, makeShop, makeVariant } from './makers.ts'
+import { makeAdmin } from './people.ts'
 import { setSettings } from './set-settings.ts'
+import { makeStaffOrder, orderNow, setFields } from './staff-orders.ts'
 
-type Changes = Partial<Omit<CustomerMessageRules, 'events'>>
+/** Noon in Dhaka, far from the quiet hours. */
+export const MESSAGES_NOW = '2026-11-22T06:00:00.000Z'
+export const never = new AbortController().signal
 
-/** A shop that tells of each order it receives by SMS, at every hour unless `rules` say otherwise. */
-export async function openMessageDesk(
-  db: Shop['db'],
-  { clock, sms, rules = {} }: { clock?: Clock; sms: SmsGateway; rules?: Changes },
-) {
-  const shop: Shop = { ...makeShop(db, clock), sms }
-  const set = async (changes: Changes) => {
-    const { customer_messages: now } = await shop.settings.now()
-    const received = { ...now.events.received, isOn: true }
-    await setSettings(shop, 'customer_messages', { ...changes, events: { ...now.events, received } })
-    // as it is read when the shop opens
-    await shop.settings.now()
-  }
-  await set({ quietFrom: 0, quietTo: 0, capTakaPerDay: 100_000, ...rules })
-  const product = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 900 })] })
-  const never = new AbortController().signal
-  let placed = 0
-  return {
-    shop,
-    /** Changes what the owner says of messages. */
-    set,
-    /** So many orders, each of a phone of its own, which is returned. */
-    async place(count = 1): Promise<string[]> {
-      const phones: string[] = []
-      for (let made = 0; made < count; made += 1) {
-        placed += 1
-        const recipientPhone = `017${String(10_000_000 + placed)}`
-        const request = makeOrderRequest([makeLine(product, { size: 42 })], { recipientPhone })
-        const done = await placeOrder(shop, request)
-        if (!done.ok) throw new Error(done.code)
-        phones.push(recipientPhone)
-      }
-      return phones
-    },
-    /** What the job does each time: hands over what is due. */
-    async run(): Promise<MessageReport[]> {
-      const reports: MessageReport[] = []
-      for (let taken = await takeMessage(shop); taken; taken = await takeMessage(shop))
-        if (taken.outcome === 'claimed') reports.push(await sendMessage(shop, taken.claimed, never))
-      return reports
-    },
-    rows: () => rowsOf(shop),
-  }
+type On = Partial<Record<MessageEvent, EventChannel>>
+
+/** The events of the section with these on. */
+export const eventsOn = (on: On): CustomerMessageRules['events'] => {
+  const { events } = DEFAULT_CUSTOMER_MESSAGES
+  const changed = MESSAGE_EVENT_IDS.flatMap(event => {
+    const channel = on[event]
+    const field = EVENT_FIELDS[event]
+    return channel ? [[field, { ...events[field], isOn: true, channel }] as const] : []
+  })
+  return { ...events, ...Object.fromEntries(changed) }
 }
 
-/** Each message with the phone of its order. */
-export const rowsOf = ({ db }: Pick<Shop, 'db'>) =>
-  db.main
-    .selectFrom('customer_messages')
-    .innerJoin('orders', 'orders.id', 'customer_messages.order_id')
-    .select(['orders.recipient_phone as phone', 'state', 'reason', 'customer_messages.id', 'tries', 'cost'])
-    .orderBy('customer_messages.id')
-    .execute()
+/** Takes and hands over what is due, until nothing is; in the order of its outcomes. */
+export async function runQueue(shop: Shop): Promise<string[]> {
+  const outcomes: string[] = []
+  for (let judged = await takeMessage(shop); judged; judged = await takeMessage(shop))
+    outcomes.push(
+      judged.outcome === 'claimed'
+        ? (await sendMessage(shop, judged.claimed, never)).outcome
+        : judged.outcome === 'dropped' || judged.outcome === 'waits'
+          ? `${judged.outcome}: ${judged.reason}`
+          : judged.outcome,
+    )
+  return outcomes
+}
+
+const nextBooking = () => ({
+  consignmentId: crypto.randomUUID(),
+  trackingCode: crypto.randomUUID().slice(0, 8).toUpperCase(),
+  status: parcelStatusOf('in_review'),
+  trackingUrl: null,
+})
+
+/** A shop that writes to its customers by a gateway that takes everything, with an order at noon. */
+export async function openMessageDesk(db: Db, on: On, changes: Partial<SmsGateway> = {}) {
+  const clock = heldClock(MESSAGES_NOW)
+  const sms = fakeSms(changes)
+  const { courier } = fakeCourier({ clock, book: async () => ({ ok: true, booking: nextBooking() }) })
+  const shop: Shop = { ...makeShop(db, clock), sms: sms.gateway, couriers: [courier] }
+  const { by } = await makeAdmin(shop)
+  const product = await makeProduct(shop, { name: 'Padma', variants: [makeVariant('Black', { 42: 900 })] })
+  const set = async (fields: Partial<CustomerMessageRules>) => {
+    await setSettings(shop, 'customer_messages', fields)
+    await shop.settings.now()
+  }
+  await set({ events: eventsOn(on) })
+  const place = (given: Parameters<typeof makeStaffOrder>[2] = {}) =>
+    makeStaffOrder(shop, [makeLine(product)], { idempotencyKey: crypto.randomUUID(), ...given })
+  const rows = () =>
+    db.main.selectFrom('customer_messages').selectAll().orderBy('made_at').orderBy('id').execute()
+  const states = async () => (await rows()).map(({ event, state }) => `${event} ${state}`)
+  return {
+    shop,
+    clock,
+    by,
+    product,
+    ...sms,
+    set,
+    place,
+    rows,
+    states,
+    run: () => runQueue(shop),
+    setFields: (id: string, fields: Parameters<typeof setFields>[2]) => setFields(shop, { by, id }, fields),
+    now: (id: string) => orderNow(shop, id),
+    /** Books a parcel of the order, confirming it. */
+    book: async (id: string) => {
+      const booked = await bookParcel(shop, { by, id, confirm: true })
+      if (!booked.ok) throw new Error(`the parcel was refused: ${booked.code}`)
+    },
+    says: async (id: string, status: string) => {
+      clock.advance(1000)
+      const { consignmentId } = await orderNow(shop, id)
+      const event = someCourierEvent({ consignmentId, status, at: clock.now() })
+      return await recordCourierEvent(shop, { courier: 'steadfast', source: 'webhook', event })
+    },
+  }
+}
