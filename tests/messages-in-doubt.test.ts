@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
+import { writeOptOut } from '#features/customer-messages/opt-outs.ts'
 import { sendMessage } from '#features/customer-messages/send-message.ts'
 import { takeMessage } from '#features/customer-messages/take-message.ts'
 import type { SmsFaultName } from '#simulator/sms/sms-faults.ts'
 import { eachEngine } from './support/databases.ts'
-import { openMessageDesk } from './support/message-desk.ts'
 import { openSmsSimulator, SMS_GATEWAYS } from './support/open-sms-simulator.ts'
+import { openSmsDesk } from './support/sms-desk.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -16,15 +17,12 @@ const signal = new AbortController().signal
 eachEngine((_engine, open) => {
   async function openDesk(
     name: (typeof SMS_GATEWAYS)[number],
-    {
-      at = NOON,
-      ...rules
-    }: { at?: string } & NonNullable<Parameters<typeof openMessageDesk>[1]['rules']> = {},
+    { at = NOON, ...rules }: { at?: string } & NonNullable<Parameters<typeof openSmsDesk>[1]['rules']> = {},
   ) {
     const clock = heldClock(at)
     const simulator = await openSmsSimulator({ clock })
     const sms = simulator.gatewayOf(name, { timeoutMs: 200 })
-    const desk = await openMessageDesk(await open(), { clock, sms, rules })
+    const desk = await openSmsDesk(await open(), { clock, sms, rules })
     const states = async () => (await desk.rows()).map(({ state, reason }) => `${state} ${reason}`)
     return { clock, simulator, states, ...desk }
   }
@@ -115,6 +113,23 @@ eachEngine((_engine, open) => {
     expect(await desk.run()).toEqual([])
     expect(await desk.states()).toEqual(['unknown cut'])
     expect(desk.simulator.accepted()).toHaveLength(1)
+  })
+
+  test('what a dead process may have handed over stays unknown when the gateway refuses to say, and for who opted out', async () => {
+    const desk = await openDesk('sslwireless')
+    await desk.place()
+    await outlive(desk)
+    desk.simulator.fault('http', { code: 503 })
+    expect(await desk.run()).toMatchObject([{ outcome: 'unknown', code: 'http_503' }])
+    expect(await desk.states()).toEqual(['unknown http_503'])
+
+    const left = await openDesk('sslwireless')
+    const [phone = ''] = await left.place()
+    await outlive(left)
+    const opting = { phone, how: 'tracking_page' as const, actor: null, note: '', now: left.clock.now() }
+    await left.shop.db.transact(transaction => writeOptOut(transaction, left.shop, opting))
+    expect(await left.run()).toEqual([])
+    expect(left.simulator.calls()).toBe(1)
   })
 
   test('while sending is stopped, or by night, what a dead process left is not handed over either', async () => {

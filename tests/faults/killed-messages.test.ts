@@ -6,7 +6,7 @@ import type { SmsGatewayName } from '#simulator/sms/sms-simulation.ts'
 import { atPace } from '#tests/support/at-pace.ts'
 import { type Engine, type FreshDatabase, freshDatabase } from '#tests/support/databases.ts'
 import { makeShop } from '#tests/support/makers.ts'
-import { openMessageDesk, rowsOf } from '#tests/support/message-desk.ts'
+import { openSmsDesk, rowsOf } from '#tests/support/sms-desk.ts'
 import { openSmsSimulator } from '#tests/support/open-sms-simulator.ts'
 import { sampleOrFull, seededRandom } from './seeded.ts'
 import { startTinyShop } from './tiny-shop.ts'
@@ -53,7 +53,7 @@ test.each<[Engine, SmsGatewayName]>([
     onTestFinished(database.remove)
     const simulator = await openSmsSimulator()
     const db = await database.open()
-    const desk = await openMessageDesk(db, { clock: systemClock, sms: simulator.gatewayOf(name) })
+    const desk = await openSmsDesk(db, { clock: systemClock, sms: simulator.gatewayOf(name) })
     const phones = await desk.place(ORDERS)
     await db.close()
     const random = seededRandom()

@@ -7,7 +7,7 @@ import { countUse } from '#features/limits/count-use.ts'
 import { lockOrder } from '#features/orders/change/lock-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { readTrackingToken } from '#features/tracking/tracking-token.ts'
-import { isOptedOut } from './judge-message.ts'
+import { isOptedOut } from './number-today.ts'
 import { writeOptOut } from './opt-outs.ts'
 
 const HOUR_MS = 3_600_000

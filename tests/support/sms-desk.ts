@@ -11,7 +11,7 @@ import { setSettings } from './set-settings.ts'
 type Changes = Partial<Omit<CustomerMessageRules, 'events'>>
 
 /** A shop that tells of each order it receives by SMS, at every hour unless `rules` say otherwise. */
-export async function openMessageDesk(
+export async function openSmsDesk(
   db: Shop['db'],
   { clock, sms, rules = {} }: { clock?: Clock; sms: SmsGateway; rules?: Changes },
 ) {
