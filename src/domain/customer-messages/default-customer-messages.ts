@@ -38,7 +38,7 @@ export const DEFAULT_CUSTOMER_MESSAGES: CustomerMessageRules = {
     ),
     exchangeApproved: off(
       '{name}, অর্ডার {order} বদলে দেওয়া হবে: {pairs}। দেবেন {cod}। {shop}',
-      '{name}, the exchange of order {order} is approved: {pairs}. You pay {cod}. {shop}',
+      '{name}, order {order} is exchanged: {pairs}. You pay {cod}. {shop}',
     ),
     backInStock: off(
       '{pairs} আবার এসেছে: {track} এ নিয়ে আর লিখব না।',

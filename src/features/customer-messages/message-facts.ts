@@ -8,6 +8,7 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import { lastExchangeDay } from '#features/cases/last-exchange-day.ts'
 import { confirmLinkOf } from '#features/confirm-link/find-confirm-link.ts'
+import { withTrackingLink } from '#features/messages/with-tracking-link.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import type { FactShop, MessageFacts, MessageRow } from './message-row.ts'
 import { noticeFacts } from './notice-facts.ts'
@@ -54,7 +55,7 @@ export async function valuesOf(
   { order, language, settings, isLinked = false }: Naming,
 ): Promise<MessageValues> {
   const hasIt = canBeLinked(order) && (isLinked || (await hasLink(tx, order.id)))
-  const values = messageValues(order, {
+  const values = messageValues(withTrackingLink(shop, order), {
     shop: settings.shop,
     language,
     confirmLink: hasIt ? confirmLinkOf(shop, { ...order, language }) : null,

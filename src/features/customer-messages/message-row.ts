@@ -5,7 +5,7 @@ import type { MessageValues } from '#domain/messages/message-variables.ts'
 import type { Shop } from '#features/shop.ts'
 
 export type MessageRow = Selectable<Tables['customer_messages']>
-export type FactShop = Pick<Shop, 'keys' | 'config'>
+export type FactShop = Pick<Shop, 'keys' | 'config' | 'couriers'>
 
 /** Who a message is for now, and what its text may name; or why it is none any more. */
 export type MessageFacts =

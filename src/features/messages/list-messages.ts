@@ -25,14 +25,16 @@ import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import { findReviewLink } from '#features/review-links/review-link.ts'
 import type { Shop } from '#features/shop.ts'
 import { readMessages } from './read-messages.ts'
+import { withTrackingLink } from './with-tracking-link.ts'
 
 /** What was written about an order, and every message that can be, filled in; nobody writes to who was forgotten. */
 export async function listMessages(
   shop: Shop,
   { id }: { by: Staff; id: string },
 ): Promise<({ ok: true } & OrderMessages) | Refusal<'order_not_found'>> {
-  const order = await readStaffOrder(shop.db.main, id)
-  if (!order) return { ok: false, code: 'order_not_found' }
+  const found = await readStaffOrder(shop.db.main, id)
+  if (!found) return { ok: false, code: 'order_not_found' }
+  const order = withTrackingLink(shop, found)
   const messages = await readMessages(shop.db.main, id)
   const settings = await shop.settings.now()
   const confirmLinkIn = await findConfirmLink(shop, order)
