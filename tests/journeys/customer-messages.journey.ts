@@ -131,9 +131,9 @@ test('a text is written with its variables as words, counted and priced, tried w
 
   await editor(page).getByText('English', { exact: true }).click()
   await box(page).fill('Dear ')
-  await editor(page).getByRole('button', { name: 'Put in Name of the customer' }).click()
+  await editor(page).getByRole('button', { name: '{name}: Name of the customer' }).click()
   await page.keyboard.type(', order ')
-  await editor(page).getByRole('button', { name: 'Put in Order number' }).click()
+  await editor(page).getByRole('button', { name: '{order}: Order number' }).click()
   await page.keyboard.type(' is with the courier.')
   await expect(box(page)).toHaveValue('Dear ‹name›, order ‹order› is with the courier.')
   // one press takes a whole variable
