@@ -9,6 +9,8 @@ import { expect } from './shop-test.ts'
  * All rules run; only violations are written down with each of their places, which is half of the work.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // half faded in, a text has the contrast of a moment
+  await expect.poll(() => page.evaluate(fading)).toBe(0)
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -16,3 +18,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .analyze()
   expect(violations.map(one => `${one.id}: ${one.nodes.map(node => node.target).join(' ')}`)).toEqual([])
 }
+
+/** How much of the page is on its way to another look. */
+const fading = () =>
+  document.getAnimations().filter(one => one instanceof CSSTransition && one.playState === 'running').length
