@@ -74,7 +74,6 @@ export const messagesWords = {
   'overtaken; {count} opted out': 'খবর পুরোনো; {count} জন চান না',
   'Price of a part': 'এক অংশের দাম',
   'Put in': 'বসান',
-  'Put in {what}': 'বসান: {what}',
   Queue: 'কিউ',
   quiet: 'নীরব',
   'Quiet from': 'নীরব শুরু',

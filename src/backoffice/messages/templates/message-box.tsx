@@ -47,12 +47,12 @@ export function MessageBox({ path, label, language, variables }: MessageBoxProps
             key={name}
             type="button"
             title={sayKnown(MESSAGE_VARIABLES[name])}
-            aria-label={say('Put in {what}', { what: sayKnown(MESSAGE_VARIABLES[name]) })}
             // the selection of the text stays
             onPointerDown={event => event.preventDefault()}
             onClick={() => insertFact(box.current, chipLabel(name, language))}
           >
             {`{${name}}`}
+            <span className="sr-only">: {sayKnown(MESSAGE_VARIABLES[name])}</span>
           </button>
         ))}
       </fieldset>
