@@ -11,6 +11,7 @@ import { showToast, Toasts } from '#web/app/toasts.tsx'
 import { titleOf } from '#web/shop-name.ts'
 import { useShopName } from '#web/use-shop.ts'
 import { useSessionEnd } from '../api/call-shop.ts'
+import { useMe } from '../me.tsx'
 import { BulkProgress } from '../orders/actions/bulk-progress.tsx'
 import { loginPath } from '../paths.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
@@ -28,6 +29,14 @@ const KeyboardHelp = lazy(async () => {
   const { KeyboardHelp } = await loadHelp().catch(() => ({ KeyboardHelp: HelpMissing }))
   return { default: KeyboardHelp }
 })
+
+/** What waits without a connection: nobody waits for it to load. */
+const OutboxBar = lazy<() => ReactNode>(() =>
+  import('../outbox/outbox-bar.tsx').then(
+    ({ OutboxBar }) => ({ default: OutboxBar }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** After the page has loaded, in milliseconds. */
 const LATER_MS = 2000
@@ -61,6 +70,7 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
       {sidebar}
       <div className="desk-main">
         <Header title={title} before={opener} onHelp={() => setHelpOpen(true)} />
+        <Waiting />
         <SessionOver />
         <BulkProgress />
         <main id={CONTENT_ID} className="desk-content" tabIndex={-1}>
@@ -77,6 +87,27 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
       <Announcer />
       <Toasts />
     </div>
+  )
+}
+
+/** The outbox of the device, for staff: it is opened a moment after the page, or when the connection goes. */
+function Waiting() {
+  const { role, mustChangePassword } = useMe()
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    const load = () => setLoaded(true)
+    const timer = setTimeout(load, LATER_MS)
+    addEventListener('offline', load)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('offline', load)
+    }
+  }, [])
+  if (!isLoaded || role === 'User' || mustChangePassword) return null
+  return (
+    <Suspense>
+      <OutboxBar />
+    </Suspense>
   )
 }
 

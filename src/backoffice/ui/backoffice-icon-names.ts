@@ -83,6 +83,7 @@ export const backofficeIconNames = [
   'money',
   'upload',
   'star',
+  'offline',
 ] as const
 
 export type BackofficeIconName = (typeof backofficeIconNames)[number]
