@@ -10,14 +10,29 @@ export type Bar = {
   hasList: boolean
 }
 
+/** What is done on a screen only with a connection, by the beginnings of addresses. */
+const NEVER_WAITS = [
+  ['/dashboard/packing', 'Parcels are packed and booked only with a connection.'],
+  ['/dashboard/courier', 'Parcels and payouts are booked only with a connection.'],
+  ['/dashboard/returns', 'Returns are booked only with a connection.'],
+  ['/dashboard/money', 'Money is booked only with a connection.'],
+  ['/dashboard/products', 'Products and stock are changed only with a connection.'],
+  ['/dashboard/coupons', 'Coupons are changed only with a connection.'],
+] as const
+
 /** What the bar of the outbox says; undefined: all is well, and nothing was to be sent. */
-export function barOf({ entries, sent, trouble, isKept }: OutboxState, isOnline: boolean): Bar | undefined {
+export function barOf(
+  { entries, sent, trouble, isKept }: OutboxState,
+  isOnline: boolean,
+  path: string,
+): Bar | undefined {
   const waiting = entries.filter(({ state, hasWaited }) => state === 'waits' && hasWaited).length
   const undecided = entries.filter(({ state }) => state !== 'waits').length
-  const about =
-    isKept || (isOnline && waiting === 0)
-      ? undefined
-      : say('This browser keeps nothing: what waits is lost when the app is closed.')
+  const isLosing = !isKept && (!isOnline || waiting > 0)
+  const never = isOnline ? undefined : NEVER_WAITS.find(([start]) => path.startsWith(start))?.[1]
+  const about = isLosing
+    ? say('This browser keeps nothing: what waits is lost when the app is closed.')
+    : never && say(never)
   const hasList = entries.length + sent.length > 0
   const off = { tone: 'off', about, hasList } as const
   const wait = waitWords(waiting)

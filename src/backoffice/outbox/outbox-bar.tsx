@@ -21,7 +21,7 @@ export function OutboxBar() {
   const [isOpen, setOpen] = useState(false)
   const { pathname, search } = useLocation()
   useEffect(() => outbox.open(id), [outbox, id])
-  const bar = barOf(state, isOnline)
+  const bar = barOf(state, isOnline, pathname)
   const isOver = bar?.tone === 'good' && !isOpen && state.entries.length === 0
   useEffect(() => {
     if (!isOver) return

@@ -46,6 +46,7 @@ export class Outbox {
   #store: Promise<OutboxStore> | undefined
   /** Said, and not yet on the device. */
   #arriving: readonly OutboxEntry[] = []
+  #lastPut: Promise<void> | undefined
   #sending: Promise<void> | undefined
   #isAskedAgain = false
   #again: ReturnType<typeof setTimeout> | undefined
@@ -98,12 +99,13 @@ export class Outbox {
     this.#arriving = [...this.#arriving, entry]
     this.#show(this.entries)
     const kept = this.#change(entries => [...entries, entry], entry).then(() => {})
-    void kept.then(() => this.send())
+    this.#lastPut = kept.then(() => this.send())
     return kept
   }
 
-  /** Gives an action up: nothing is stored. */
+  /** Gives an action up: nothing is stored, unless it was on its way. */
   async drop(requestId: string): Promise<void> {
+    await this.settled()
     await this.#change(entries => entries.filter(entry => entry.requestId !== requestId))
     await this.send()
   }
@@ -145,6 +147,7 @@ export class Outbox {
 
   /** Resolves once what is on its way has its answer; sends nothing. */
   async settled(): Promise<void> {
+    await this.#lastPut
     await this.#sending
   }
 
