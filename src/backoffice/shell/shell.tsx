@@ -13,6 +13,7 @@ import { titleOf } from '#web/shop-name.ts'
 import { useShopName } from '#web/use-shop.ts'
 import { useSessionEnd } from '../api/call-shop.ts'
 import { keepInstallOffer } from '../app/install-offer.ts'
+import { useMe } from '../me.tsx'
 import { screens } from '../menu-entries.ts'
 import { BulkProgress } from '../orders/actions/bulk-progress.tsx'
 import { loginPath } from '../paths.ts'
@@ -41,6 +42,12 @@ const AppParts = lazyPart(async () => (await import('../app/app-parts.tsx')).App
 
 /** Where news leads that is pressed; the worker loads its screen where this cannot be loaded. */
 const PressedNews = lazyPart(async () => (await import('./pressed-news.tsx')).PressedNews, {
+  loading: null,
+  missing: () => null,
+})
+
+/** What waits without a connection: nobody waits for it to load. */
+const OutboxBar = lazyPart(async () => (await import('../outbox/outbox-bar.tsx')).OutboxBar, {
   loading: null,
   missing: () => null,
 })
@@ -79,6 +86,7 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
       {sidebar}
       <div className="desk-main">
         <Header title={title} before={opener} onHelp={() => setHelpOpen(true)} />
+        <Waiting />
         <SessionOver />
         <Later>
           <AppParts />
@@ -120,6 +128,23 @@ function useAppScope(): void {
     if (pathname === screens.overview.path && matchMedia('(display-mode: standalone)').matches)
       void navigate(`${pathname}/${search}`, { replace: true })
   }, [pathname, search, navigate])
+}
+
+/** The outbox of the device, for staff: it is opened a moment after the page, or when the connection goes. */
+function Waiting() {
+  const { role, mustChangePassword } = useMe()
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    const load = () => setLoaded(true)
+    const timer = setTimeout(load, LATER_MS)
+    addEventListener('offline', load)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('offline', load)
+    }
+  }, [])
+  if (!isLoaded || role === 'User' || mustChangePassword) return null
+  return <OutboxBar />
 }
 
 type HelpProps = { isOpen: boolean; onClose(): void }
