@@ -19,7 +19,7 @@ async function stubWhatsapp(page: Page): Promise<void> {
   await page.context().route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }))
 }
 
-test('a message is chosen, read, opened in WhatsApp and copied, and the order notes who did it', async ({
+test('a message is chosen, read, opened in WhatsApp and copied, and the order notes who did it @phone', async ({
   page,
 }) => {
   const me = await signedIn(page, { role: 'Moderator' })
