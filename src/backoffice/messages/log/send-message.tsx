@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { say } from '#backoffice/language/say.ts'
 import type { OrderMessages } from '#domain/messages/order-message.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const MessageDialog = lazy(async () => ({
-  default: (await import('../message-dialog.tsx')).MessageDialog,
-}))
+const MessageDialog = lazyPart(async () => (await import('../message-dialog.tsx')).MessageDialog, {
+  loading: null,
+})
 
 /** How many went to the number today, and the way to one more. */
 export function SendMessage({ order, known }: { order: StaffOrder; known: OrderMessages }) {
@@ -26,14 +27,12 @@ export function SendMessage({ order, known }: { order: StaffOrder; known: OrderM
         {say('Send a message')}
       </button>
       {isOpen && (
-        <Suspense>
-          <MessageDialog
-            order={order}
-            by={isConnected ? 'sms' : 'whatsapp'}
-            onOpened={undefined}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <MessageDialog
+          order={order}
+          by={isConnected ? 'sms' : 'whatsapp'}
+          onOpened={undefined}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   )
