@@ -14,7 +14,7 @@ import { type PushReport, sendToDevice } from '#features/push/send-to-device.ts'
 import { spreadNews } from '#features/push/spread-news.ts'
 import { subscribe } from '#features/push/subscribe.ts'
 import type { Shop } from '#features/shop.ts'
-import { startPushSimulator } from '#simulator/push/start-push-simulator.ts'
+import { type RunningPushSimulator, startPushSimulator } from '#simulator/push/start-push-simulator.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant } from './makers.ts'
 import { makeAdmin, makeModerator } from './people.ts'
 
@@ -46,26 +46,6 @@ export async function openPushShop(db: Db, { clock, timeoutMs }: Given) {
   })
   let phones = 10_000_000
 
-  /** A browser of somebody, by default with all their news at any time. */
-  async function deviceOf(by: Staff, given: Partial<PushChoices> = {}) {
-    const browser = simulator.subscribe(push.publicKey)
-    const { endpoint, keys } = browser
-    const added = await subscribe(shop, { by, endpoint, ...keys, device: undefined, isInstalled: false })
-    if (!added.ok) throw new Error(added.code)
-    const kinds = RINGING.kinds.filter(kind => by.role === 'Admin' || (kind !== 'alarm' && kind !== 'payout'))
-    const choices = { ...RINGING, kinds, ...given }
-    const changed = await changeDevice(shop, { by, id: added.device.id, choices, isBlocked: false })
-    if (!changed.ok) throw new Error(changed.code)
-    return {
-      id: added.device.id,
-      by,
-      browser,
-      /** What it showed, oldest first. */
-      shown: () => simulator.arrived(browser.id).map(({ payload }) => String(payload?.title)),
-      got: () => simulator.arrived(browser.id),
-    }
-  }
-
   async function placeIn(place: Shop, given: Ordered = {}) {
     phones += 1
     const request = makeOrderRequest([makeLine(product)], { recipientPhone: `018${phones}`, ...given })
@@ -79,25 +59,49 @@ export async function openPushShop(db: Db, { clock, timeoutMs }: Given) {
     product,
     simulator,
     close: () => simulator.close(),
-    deviceOf,
+    deviceOf: (by: Staff, given: Partial<PushChoices> = {}) => addDevice({ shop, simulator }, by, given),
     admin: () => makeAdmin(shop),
     moderator: () => makeModerator(shop),
     place: (given: Ordered = {}) => placeIn(shop, given),
     /** The same by another connection, when the first is closed. */
     placeAt: (other: Db) => placeIn({ ...makeShop(other, clock), push }),
-    /** What the job does each time, until nothing is due. */
-    async run(): Promise<PushReport[]> {
-      await noteTimedNews(shop)
-      await spreadNews(shop)
-      const reports: PushReport[] = []
-      for (let due = await findDueDevices(shop); due.length > 0; due = await findDueDevices(shop))
-        await Promise.all(
-          due.map(id => sendToDevice(shop, id, { signal: never, told: report => reports.push(report) })),
-        )
-      return reports
-    },
+    run: () => sendAll(shop),
     device: async (id: string) =>
       await shop.db.main.selectFrom('push_subscriptions').selectAll().where('id', '=', id).executeTakeFirst(),
     waiting: async () => (await shop.db.main.selectFrom('push_sends').selectAll().execute()).length,
   }
+}
+
+type Desk = { shop: Shop; simulator: RunningPushSimulator }
+
+/** A browser of somebody, by default with all their news at any time. */
+async function addDevice({ shop, simulator }: Desk, by: Staff, given: Partial<PushChoices>) {
+  const browser = simulator.subscribe(shop.push.publicKey)
+  const { endpoint, keys } = browser
+  const added = await subscribe(shop, { by, endpoint, ...keys, device: undefined, isInstalled: false })
+  if (!added.ok) throw new Error(added.code)
+  const kinds = RINGING.kinds.filter(kind => by.role === 'Admin' || (kind !== 'alarm' && kind !== 'payout'))
+  const choices = { ...RINGING, kinds, ...given }
+  const changed = await changeDevice(shop, { by, id: added.device.id, choices, isBlocked: false })
+  if (!changed.ok) throw new Error(changed.code)
+  return {
+    id: added.device.id,
+    by,
+    browser,
+    /** What it showed, oldest first. */
+    shown: () => simulator.arrived(browser.id).map(({ payload }) => String(payload?.title)),
+    got: () => simulator.arrived(browser.id),
+  }
+}
+
+/** What the job does each time, until nothing is due. */
+async function sendAll(shop: Shop): Promise<PushReport[]> {
+  await noteTimedNews(shop)
+  await spreadNews(shop)
+  const reports: PushReport[] = []
+  for (let due = await findDueDevices(shop); due.length > 0; due = await findDueDevices(shop))
+    await Promise.all(
+      due.map(id => sendToDevice(shop, id, { signal: never, told: report => reports.push(report) })),
+    )
+  return reports
 }
