@@ -1,5 +1,13 @@
 /** What staff did, as the activity says it, in Bengali. */
 export const deedsWords = {
+  'Let a number get messages again': 'একটি নম্বরে আবার মেসেজ চালু করেছেন',
+  'Noted that a number wants no messages': 'একটি নম্বর মেসেজ চায় না, লিখে রেখেছেন',
+  'Tried the text of a message on a phone': 'একটি ফোনে মেসেজের লেখা যাচাই করেছেন',
+  'Let messages to customers go on': 'ক্রেতাদের মেসেজ আবার চালু করেছেন',
+  'Stopped all messages to customers': 'ক্রেতাদের সব মেসেজ থামিয়েছেন',
+  'Had an SMS sent again for the order': 'SMS আবার পাঠাতে দিয়েছেন, অর্ডার:',
+  'Said that an SMS arrived, of the order': 'জানিয়েছেন SMS পৌঁছেছে, অর্ডার:',
+  'Put an SMS into the queue for the order': 'SMS সারিতে দিয়েছেন, অর্ডার:',
   'Added the coupon': 'কুপন যোগ করেছেন:',
   'Added the product': 'পণ্য যোগ করেছেন:',
   'Asked for a backup': 'ব্যাকআপ চেয়েছেন',
