@@ -14,6 +14,8 @@ import { registerStaffCoupons } from './catalog/staff-coupons.ts'
 import type { UploadHost } from './catalog/uploads.ts'
 import { registerVariants } from './catalog/variants.ts'
 import { registerShopCoupons } from './coupons/shop-coupons.ts'
+import { registerCustomerMessages } from './customer-messages/customer-messages.ts'
+import { registerOptOuts } from './customer-messages/opt-outs.ts'
 import { registerCustomers } from './customers/customers.ts'
 import { registerEvents } from './events/events.ts'
 import { registerOrderMessages } from './messages/order-messages.ts'
@@ -84,6 +86,8 @@ export function registerStaffApi(
   registerOrderExport(operations, shop)
   registerOrderPrint(operations, shop)
   registerOrderMessages(operations, shop)
+  registerCustomerMessages(operations, shop)
+  registerOptOuts(operations, shop)
   registerParcels(operations, shop)
   registerCourier(operations, shop)
   registerPayouts(operations, shop)

@@ -18,6 +18,7 @@ test.each([
       'Courier',
       'Money',
       'Reviews',
+      'Messages',
     ],
   ],
   [
@@ -34,6 +35,7 @@ test.each([
       'Courier',
       'Money',
       'Reviews',
+      'Messages',
     ],
   ],
   ['User', []],
@@ -54,6 +56,7 @@ test('a Moderator without the right to see money has no way to it in the menu', 
     'Customers',
     'Courier',
     'Reviews',
+    'Messages',
   ])
 })
 
@@ -71,9 +74,13 @@ test.each([
       'Courier',
       'Money',
       'Reviews',
+      'Messages',
     ],
   ],
-  ['Moderator', ['Dashboard', 'Products', 'Coupons', 'Returns', 'Customers', 'Courier', 'Money', 'Reviews']],
+  [
+    'Moderator',
+    ['Dashboard', 'Products', 'Coupons', 'Returns', 'Customers', 'Courier', 'Money', 'Reviews', 'Messages'],
+  ],
 ] as const)('the bar of the role %s has what is done most, and More has the rest', (role, rest) => {
   const reader = { role, seesMoney: true }
   expect(barEntries(reader).map(entry => entry.label)).toEqual(['Calls', 'Orders', 'Packing'])

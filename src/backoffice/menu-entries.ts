@@ -28,6 +28,7 @@ export const screens = spoken(
     courier: { label: 'Courier', path: '/dashboard/courier', icon: 'courier', roles: staff },
     money: { label: 'Money', path: '/dashboard/money', icon: 'money', roles: staff },
     reviews: { label: 'Reviews', path: '/dashboard/reviews', icon: 'star', roles: staff },
+    messages: { label: 'Messages', path: '/dashboard/messages', icon: 'message', roles: staff },
   },
   'label',
 ) satisfies Record<string, MenuEntry>

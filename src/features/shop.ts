@@ -105,6 +105,8 @@ export type Shop = {
     notices: KeyObject
     /** The private key by which push services know the shop. */
     push: KeyObject
+    /** For who gets a message and what it says, until its fate is known, and for numbers that get none. */
+    messages: KeyObject
     /** For the secrets of authenticator apps in the database. */
     factors: KeyObject
   }

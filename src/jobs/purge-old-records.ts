@@ -3,6 +3,7 @@ import { purgeUnprovenUsers } from '#features/accounts/purge-unproven-users.ts'
 import { purgeOldActivity } from '#features/activity-list/purge-old-activity.ts'
 import { purgeDeletedProducts } from '#features/catalog/purge-deleted-products.ts'
 import { purgeUnmatched } from '#features/courier/purge-unmatched.ts'
+import { purgeOldMessages } from '#features/customer-messages/purge-old-messages.ts'
 import { purgeOldMails } from '#features/mails/purge-old-mails.ts'
 import { purgeOrderMarks } from '#features/order-marks/purge-order-marks.ts'
 import { purgeDeletedOrders } from '#features/orders/change/purge-deleted-orders.ts'
@@ -30,6 +31,7 @@ export function purgeOldRecords(shop: Shop, log: Log, watch = UNWATCHED): { stop
         'unproven accounts': () => purgeUnprovenUsers(shop, privacy.unprovenAccountDays, signal),
         codes: () => purgeOldCodes(shop),
         'sent mails': () => purgeOldMails(shop, privacy.mailDays),
+        'messages to customers': () => purgeOldMessages(shop, privacy.messageDays, signal),
         'marks of orders': () => purgeMarks(shop, privacy.orderMarkDays, signal),
         'sources of visits': () => purgeVisitSources(shop, privacy.visitSourceDays, signal),
         'marks of sales': () => purgeOrderMarks(shop),

@@ -6,6 +6,7 @@ import type { ColumnsOf } from './columns-of.ts'
 import { conversionColumns } from './conversion-columns.ts'
 import { couponColumns } from './coupon-columns.ts'
 import { courierColumns } from './courier-columns.ts'
+import { customerMessageColumns } from './customer-message-columns.ts'
 import { accountColumns, activityColumns } from './db-account-columns.ts'
 import { privacyColumns } from './db-privacy-columns.ts'
 import { messageColumns } from './message-columns.ts'
@@ -22,6 +23,7 @@ export const columns = {
   ...accountColumns,
   ...privacyColumns,
   ...caseColumns,
+  ...customerMessageColumns,
   ...messageColumns,
   ...callColumns,
   ...packingColumns,
@@ -173,6 +175,8 @@ export const columns = {
     created_at: 'text',
     batch: 'text?',
     undoes: 'text?',
+    request_key: 'text?',
+    request_hash: 'text?',
   },
   order_counts: {
     day: 'text',

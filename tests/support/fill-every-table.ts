@@ -11,6 +11,7 @@ import { fillCases } from './fill-cases.ts'
 import { fillConversions } from './fill-conversions.ts'
 import { fillCoupons } from './fill-coupons.ts'
 import { fillFormer } from './fill-couriers.ts'
+import { fillCustomerMessages } from './fill-customer-messages.ts'
 import { fillMoney } from './fill-money.ts'
 import { fillNotices } from './fill-notices.ts'
 import { fillPacking } from './fill-packing.ts'
@@ -282,6 +283,7 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
     await fillMoney(tx, orderId)
     await fillAdvances(tx, orderId)
     await fillConversions(tx, orderId)
+    await fillCustomerMessages(tx, orderId)
     await tx.insertInto('order_messages').values(messageOf(orderId)).execute()
     await fillCases(tx, orderId)
     await tx.insertInto('papers').values(papersOf(orderId)).execute()

@@ -31,3 +31,21 @@ test('the balance is asked once in five minutes, and a fault is asked again afte
   nowMs = 360_000
   expect(await kept.balanceTaka(signal)).toBe(900)
 })
+
+test('whoever gives up waiting for the balance ends nothing for the others', async () => {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const gateway: SmsGateway = {
+    name: 'A gateway',
+    knowsReferences: false,
+    send: async () => ({ state: 'sent', providerId: null, code: '202' }),
+    balanceTaka: () => promise,
+  }
+  const kept = keepBalance(gateway)
+  const leaving = new AbortController()
+  const one = kept.balanceTaka(leaving.signal)
+  const other = kept.balanceTaka(signal)
+  leaving.abort()
+  await expect(one).rejects.toThrow()
+  resolve(12)
+  expect(await other).toBe(12)
+})

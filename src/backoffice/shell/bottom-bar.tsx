@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { say } from '#backoffice/language/say.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { useMe } from '../me.tsx'
 import { barEntries } from '../menu-entries.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { MenuCount } from './menu-count.tsx'
 import type { MoreSheetProps } from './more-sheet.tsx'
 
@@ -15,9 +16,9 @@ const TREMBLE_PX = 4
 
 /** Loaded with the other screens, or when it is first wanted. */
 export const loadMore = () => import('./more-sheet.tsx')
-const MoreSheet = lazy(async () => {
-  const { MoreSheet } = await loadMore().catch(() => ({ MoreSheet: MoreMissing }))
-  return { default: MoreSheet }
+const MoreSheet = lazyPart(async () => (await loadMore()).MoreSheet, {
+  loading: null,
+  missing: (sheet, { again }) => <MoreMissing {...sheet} again={again} />,
 })
 
 /** The menu of phones; none for a user without screens. It makes room for reading, but not while it has the focus. */
@@ -49,21 +50,18 @@ export function BottomBar({ onHelp }: { onHelp(): void }) {
           {say('More')}
         </button>
       </nav>
-      {isOpen !== undefined && (
-        <Suspense>
-          <MoreSheet isOpen={isOpen} onClose={() => setOpen(false)} onHelp={onHelp} />
-        </Suspense>
-      )}
+      {isOpen !== undefined && <MoreSheet isOpen={isOpen} onClose={() => setOpen(false)} onHelp={onHelp} />}
     </>
   )
 }
 
-function MoreMissing({ isOpen, onClose }: MoreSheetProps) {
+function MoreMissing({ isOpen, onClose, again }: MoreSheetProps & { again(): void }) {
   useEffect(() => {
     if (!isOpen) return
     showToast({ kind: 'error', text: say('The menu could not be loaded. Check your connection.') })
     onClose()
-  }, [isOpen, onClose])
+    again()
+  }, [isOpen, onClose, again])
   return null
 }
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
 import {
   UNSAFE_FrameworkContext as FrameworkContext,
   useLocation,
@@ -13,10 +13,12 @@ import { titleOf } from '#web/shop-name.ts'
 import { useShopName } from '#web/use-shop.ts'
 import { useSessionEnd } from '../api/call-shop.ts'
 import { keepInstallOffer } from '../app/install-offer.ts'
+import { useMe } from '../me.tsx'
 import { screens } from '../menu-entries.ts'
 import { BulkProgress } from '../orders/actions/bulk-progress.tsx'
 import { loginPath } from '../paths.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Announcer } from './announcer.tsx'
 import { BottomBar, loadMore } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
@@ -27,21 +29,27 @@ import { useSidebarParts } from './use-sidebar-parts.tsx'
 
 /** Loaded with the other screens, or when it is first wanted. */
 const loadHelp = () => import('./keyboard-help.tsx')
-const KeyboardHelp = lazy(async () => {
-  const { KeyboardHelp } = await loadHelp().catch(() => ({ KeyboardHelp: HelpMissing }))
-  return { default: KeyboardHelp }
+const KeyboardHelp = lazyPart(async () => (await loadHelp()).KeyboardHelp, {
+  loading: null,
+  missing: (help, { again }) => <HelpMissing {...help} again={again} />,
 })
 
 /** What makes an app of the dashboard; it is none where that cannot be loaded. */
-const AppParts = lazy(async () => {
-  const { AppParts } = await import('../app/app-parts.tsx').catch(() => ({ AppParts: () => null }))
-  return { default: AppParts }
+const AppParts = lazyPart(async () => (await import('../app/app-parts.tsx')).AppParts, {
+  loading: null,
+  missing: () => null,
 })
 
 /** Where news leads that is pressed; the worker loads its screen where this cannot be loaded. */
-const PressedNews = lazy(async () => {
-  const { PressedNews } = await import('./pressed-news.tsx').catch(() => ({ PressedNews: () => null }))
-  return { default: PressedNews }
+const PressedNews = lazyPart(async () => (await import('./pressed-news.tsx')).PressedNews, {
+  loading: null,
+  missing: () => null,
+})
+
+/** What waits without a connection: nobody waits for it to load. */
+const OutboxBar = lazyPart(async () => (await import('../outbox/outbox-bar.tsx')).OutboxBar, {
+  loading: null,
+  missing: () => null,
 })
 
 /** After the page has loaded, in milliseconds. */
@@ -78,6 +86,7 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
       {sidebar}
       <div className="desk-main">
         <Header title={title} before={opener} onHelp={() => setHelpOpen(true)} />
+        <Waiting />
         <SessionOver />
         <Later>
           <AppParts />
@@ -108,7 +117,7 @@ function Later({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setLater(true), LATER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isLater ? <Suspense>{children}</Suspense> : null
+  return isLater && children
 }
 
 /** The overview without its slash lies outside the scope of the installed app, which would show the bar of a browser. */
@@ -121,25 +130,39 @@ function useAppScope(): void {
   }, [pathname, search, navigate])
 }
 
+/** The outbox of the device, for staff: it is opened a moment after the page, or when the connection goes. */
+function Waiting() {
+  const { role, mustChangePassword } = useMe()
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    const load = () => setLoaded(true)
+    const timer = setTimeout(load, LATER_MS)
+    addEventListener('offline', load)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('offline', load)
+    }
+  }, [])
+  if (!isLoaded || role === 'User' || mustChangePassword) return null
+  return <OutboxBar />
+}
+
 type HelpProps = { isOpen: boolean; onClose(): void }
 
 /** The shortcuts, from the moment in which they are first asked for. */
 function Help(help: HelpProps) {
   const [isWanted, setWanted] = useState(false)
   if (help.isOpen && !isWanted) setWanted(true)
-  return isWanted ? (
-    <Suspense>
-      <KeyboardHelp {...help} />
-    </Suspense>
-  ) : null
+  return isWanted ? <KeyboardHelp {...help} /> : null
 }
 
-function HelpMissing({ isOpen, onClose }: HelpProps) {
+function HelpMissing({ isOpen, onClose, again }: HelpProps & { again(): void }) {
   useEffect(() => {
     if (!isOpen) return
     showToast({ kind: 'error', text: say('The shortcuts could not be loaded.') })
     onClose()
-  }, [isOpen, onClose])
+    again()
+  }, [isOpen, onClose, again])
   return null
 }
 

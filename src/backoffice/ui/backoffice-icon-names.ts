@@ -84,6 +84,7 @@ export const backofficeIconNames = [
   'money',
   'upload',
   'star',
+  'offline',
 ] as const
 
 export type BackofficeIconName = (typeof backofficeIconNames)[number]

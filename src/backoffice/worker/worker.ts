@@ -12,7 +12,7 @@ const built = __BUILT__
 const files = new DeskFiles(built)
 
 /** A new worker waits until the pages of the old one are gone, or somebody presses Reload. */
-self.addEventListener('install', event => event.waitUntil(files.fillNeeded().then(() => files.fillOthers())))
+self.addEventListener('install', event => event.waitUntil(files.fill()))
 
 self.addEventListener('activate', event =>
   event.waitUntil(

@@ -53,6 +53,11 @@ const ENGLISH: PushWords = {
   payouts: count => (count === 1 ? 'A payout has arrived' : `${count} payouts have arrived`),
   parcels: count => (count === 1 ? '1 parcel' : `${count} parcels`),
   alarms: {
+    sms_money_low: { began: 'The money at the SMS gateway runs out', ended: 'The SMS gateway has money again' },
+    sms_refused: {
+      began: 'The SMS gateway refuses the messages of the shop',
+      ended: 'The SMS gateway takes messages again',
+    },
     courier_halted: {
       began: 'The courier refuses the keys of the shop',
       ended: 'The courier accepts the keys again',
@@ -104,6 +109,11 @@ const BENGALI: PushWords = {
   payouts: count => (count === 1 ? 'একটি পেআউট এসেছে' : `${count}টি পেআউট এসেছে`),
   parcels: count => `${count}টি পার্সেল`,
   alarms: {
+    sms_money_low: { began: 'এসএমএস গেটওয়ের টাকা ফুরিয়ে আসছে', ended: 'এসএমএস গেটওয়েতে আবার টাকা আছে' },
+    sms_refused: {
+      began: 'এসএমএস গেটওয়ে দোকানের মেসেজ নিচ্ছে না',
+      ended: 'এসএমএস গেটওয়ে আবার মেসেজ নিচ্ছে',
+    },
     courier_halted: {
       began: 'কুরিয়ার দোকানের কী নিচ্ছে না',
       ended: 'কুরিয়ার আবার দোকানের কী নিচ্ছে',

@@ -10,6 +10,7 @@ export const frameWords = {
   '6 digits of your app': 'অ্যাপের 6 অঙ্ক',
   'A copied message: a new order. A copied number: its orders':
     'কপি করা মেসেজ: নতুন অর্ডার। কপি করা নম্বর: তার অর্ডার',
+  'A part of this screen': 'এই পাতার একটি অংশ',
   'Account of {email}': '{email}-এর অ্যাকাউন্ট',
   'Add pictures': 'ছবি যোগ করুন',
   Admin: 'অ্যাডমিন',
@@ -242,5 +243,5 @@ export const frameWords = {
   '{percent} % from the {part}': '{part} থেকে {percent} %',
   '{shopName}, the shop': '{shopName}, দোকান',
   '{shown} new orders': '{shown}টি নতুন অর্ডার',
-  '{what} could not be loaded. Load the page again.': '{what} লোড করা যায়নি। পাতাটি আবার লোড করুন।',
+  '{what} could not be loaded.': '{what} লোড করা যায়নি।',
 }

@@ -7,6 +7,7 @@ import { type VisitSource, visitSourceOf } from '#domain/orders/visit-source.ts'
 import type { WaitReason } from '#domain/orders/wait-reason.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { takeCouponUse, type UsedCoupon } from '#features/coupons/coupon-uses.ts'
+import { tellOfPlacing } from '#features/customer-messages/tell-of-order.ts'
 import { noteNewOrder } from '#features/owner-news/note-new-order.ts'
 import { noteNews } from '#features/push/note-news.ts'
 import type { Shop } from '#features/shop.ts'
@@ -69,9 +70,14 @@ export async function writeOrder(
   // the new pairs of an exchange are no news
   if (inserted.caseId === undefined)
     await noteNews(transaction, { kind: 'new_order', thing: order.id, now, actor })
+  if (isToldOf(kept, inserted)) await tellOfPlacing(transaction, shop, { order: kept, now })
   publishOrder(transaction, order.id)
   return { ok: true, order: kept }
 }
+
+/** One that looks like a flood or a repetition may name a stranger's phone; the new pairs of a case are told as that. */
+const isToldOf = ({ waitReason }: Order, { twin, caseId }: OrderToInsert): boolean =>
+  waitReason === null && twin.duplicateOf === null && caseId === undefined
 
 /** Counts the order as a use of its shop coupon; nothing for other coupons. */
 const countUse = async (
