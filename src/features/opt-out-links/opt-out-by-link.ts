@@ -8,7 +8,7 @@ import { phoneMark } from '#features/customer-numbers/phone-mark.ts'
 import { countUse } from '#features/limits/count-use.ts'
 import { lockOrder } from '#features/orders/change/lock-order.ts'
 import type { Shop } from '#features/shop.ts'
-import { readTrackingToken } from './tracking-token.ts'
+import { readTrackingToken } from '#features/tracking/tracking-token.ts'
 
 const HOUR_MS = 3_600_000
 /** Once is enough, and again after a reload; more is a program. */
