@@ -22,6 +22,7 @@ import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { passkeysOf } from '#adapters/passkeys/webauthn-passkeys.ts'
 import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
 import { passwordFile } from '#adapters/passwords/password-note.ts'
+import { openPush } from '#adapters/push/open-push.ts'
 import { openGateway } from '#adapters/sms/open-gateway.ts'
 import { otplibTotp } from '#adapters/totp/otplib-totp.ts'
 import { backupFolder, defaultBackups } from '#db/backup-folder.ts'
@@ -123,6 +124,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     mailer: mailerOf(config),
     couriers: started.couriers,
     ...messengersOf(config),
+    push: openPush(config, shopKeys(appSecret).push),
     identity: identityProvider(config, { clock, keys: options.identityKeys }),
     config: shopConfigOf(config),
     keys: shopKeys(appSecret),
