@@ -16,6 +16,7 @@ import type { CallTables } from './call-tables.ts'
 import type { CaseTables } from './case-tables.ts'
 import type { CouponTables } from './coupon-tables.ts'
 import type { CourierTables } from './courier-tables.ts'
+import type { CustomerMessageTables } from './customer-message-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
@@ -24,6 +25,7 @@ import type { PackingTables } from './packing-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
 import type { PayoutTables } from './payout-tables.ts'
 import type { PrivacyTables } from './privacy-tables.ts'
+import type { PushTables } from './push-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
 
 /**
@@ -35,6 +37,7 @@ export type Tables = AccountTables &
   CallTables &
   CaseTables &
   CourierTables &
+  CustomerMessageTables &
   MessageTables &
   CouponTables &
   MoneyTables &
@@ -44,6 +47,7 @@ export type Tables = AccountTables &
   PaperTables &
   PayoutTables &
   PrivacyTables &
+  PushTables &
   ReviewTables & {
     products: {
       id: string
@@ -194,6 +198,9 @@ export type Tables = AccountTables &
       created_at: string
       batch: string | null
       undoes: string | null
+      /** Of the first event of a request that may be sent again. */
+      request_key: string | null
+      request_hash: string | null
     }
     /** Maintained by triggers. On PostgreSQL a key may have several rows: always sum them. */
     order_counts: {

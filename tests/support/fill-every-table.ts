@@ -11,9 +11,11 @@ import { fillCases } from './fill-cases.ts'
 import { fillConversions } from './fill-conversions.ts'
 import { fillCoupons } from './fill-coupons.ts'
 import { fillFormer } from './fill-couriers.ts'
+import { fillCustomerMessages } from './fill-customer-messages.ts'
 import { fillMoney } from './fill-money.ts'
 import { fillNotices } from './fill-notices.ts'
 import { fillPacking } from './fill-packing.ts'
+import { fillPush } from './fill-push.ts'
 import { fillReviews } from './fill-reviews.ts'
 import { makeShop } from './makers.ts'
 import { AT, ODD_TEXT } from './odd-values.ts'
@@ -275,11 +277,13 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
     await fillFormer(tx, orderId)
     await fillPacking(tx, orderId)
     await fillNotices(tx)
+    await fillPush(tx)
     await fillCoupons(tx, orderId)
     await fillReviews(tx, orderId)
     await fillMoney(tx, orderId)
     await fillAdvances(tx, orderId)
     await fillConversions(tx, orderId)
+    await fillCustomerMessages(tx, orderId)
     await tx.insertInto('order_messages').values(messageOf(orderId)).execute()
     await fillCases(tx, orderId)
     await tx.insertInto('papers').values(papersOf(orderId)).execute()

@@ -8,7 +8,6 @@ import { CallCardPart } from './card/call-card-part.tsx'
 import type { DeskState } from './desk/desk-state.ts'
 import { NoCall } from './no-call.tsx'
 import { LastCall } from './outcome/last-call.tsx'
-import { WaitingOutcomes } from './outcome/waiting-outcomes.tsx'
 import { callsPath, readCallsAddress } from './queue/calls-address.ts'
 import { type CallTab, tabCounts } from './queue/queue-groups.ts'
 import { TeamPart } from './queue/team-part.tsx'
@@ -48,7 +47,6 @@ export function CallsScreen() {
       <QueuePart {...shared} asked={queue} myId={me.id} isTable={isTable} />
       {!isTable && (
         <div className="calls-place">
-          <WaitingOutcomes waiting={state.waiting} desk={desk} />
           {state.card ? (
             <CallCardPart
               key={state.card.order.id}
@@ -59,7 +57,7 @@ export function CallsScreen() {
               onLeave={() => desk.putAway()}
             />
           ) : (
-            <NoCall {...shared} />
+            <NoCall {...shared} myId={me.id} />
           )}
         </div>
       )}

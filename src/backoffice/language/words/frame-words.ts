@@ -157,6 +157,7 @@ export const frameWords = {
   'The dashboard needs JavaScript. Please allow it for this site.':
     'ড্যাশবোর্ড চালাতে JavaScript লাগে। এই সাইটের জন্য চালু করুন।',
   'The file could not be made. {error}': 'ফাইল বানানো যায়নি। {error}',
+  'The menu could not be loaded. Check your connection.': 'মেনু লোড করা যায়নি। সংযোগ দেখুন।',
   'The messages': 'মেসেজগুলো',
   'The order notes that you opened it. Whether it was sent, WhatsApp does not tell us.':
     'আপনি যে খুলেছেন তা অর্ডারে লেখা থাকে। পাঠানো হয়েছে কি না, হোয়াটসঅ্যাপ আমাদের জানায় না।',

@@ -68,6 +68,11 @@ export const settingsWords = {
   'Message: please confirm': 'মেসেজ: কনফার্ম করুন',
   'Message: rider could not reach you': 'মেসেজ: রাইডার আপনাকে পাননি',
   Messages: 'মেসেজ',
+  'That a customer was written to by SMS, and what became of it.': 'কোন ক্রেতাকে SMS করা হয়েছে, আর তার কী হলো।',
+  'Messages to customers': 'ক্রেতাদের মেসেজ',
+  'SMS: events, texts, limits': 'SMS: কখন, কী লেখা, সীমা',
+  'What the shop writes to customers by itself, by SMS and by mail, when, and for how much a day.':
+    'দোকান নিজে থেকে ক্রেতাদের SMS ও মেইলে কী লেখে, কখন, আর দিনে কত টাকার।',
   'Meta is told of a sale by the Conversions API. It also needs META_CONVERSIONS_TOKEN on the server. Nothing is loaded in the browser.':
     'Conversions API দিয়ে Meta-কে বিক্রি জানানো হয়। সার্ভারে META_CONVERSIONS_TOKEN-ও লাগে। ব্রাউজারে কিছু লোড হয় না।',
   'Minutes. From then it stands in red.': 'মিনিট। এরপর লাল দেখায়।',

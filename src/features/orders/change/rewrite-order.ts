@@ -11,6 +11,7 @@ import { isUnconfirmed } from '#domain/orders/unconfirmed-order.ts'
 import { type VisitSource, visitSourceOf } from '#domain/orders/visit-source.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { freezeCosts, keptCost } from '#features/costs/freeze-costs.ts'
+import { tellOfChange } from '#features/customer-messages/tell-of-order.ts'
 import { moveStock } from '#features/stock/move-stock.ts'
 import { type OrderEvent, publishOrder, recordEvent } from '../history/record-event.ts'
 import { lineTexts } from '../order-texts.ts'
@@ -58,6 +59,7 @@ export async function rewriteLocked(
   await recordChanges(transaction, locked, { ...rewriting, context, now })
   const written = toStaffOrder(row, { lines: lineRows, parcel })
   await keepDue(transaction, order, written)
+  await tellOfChange(transaction, context, { before: order, after: written, now })
   publishOrder(transaction, order.id)
   const replaced = rewriting.lines && locked.lineRows
   const costed = await freezeCosts(transaction, { before: order, after: written, lineRows, replaced, now })
@@ -200,10 +202,10 @@ async function recordChanges(
   locked: LockedOrder,
   { context, now, ...rewriting }: Rewriting & { context: ChangeContext; now: Date },
 ): Promise<void> {
-  const { actor, batch, undoes } = context
+  const { actor, batch, undoes, request } = context
   const shared = { orderId: locked.order.id, actor, now, batch, ...(undoes !== undefined && { undoes }) }
-  for (const happening of happenings(locked, rewriting))
-    await recordEvent(transaction, { ...happening, ...shared })
+  for (const [index, happening] of happenings(locked, rewriting).entries())
+    await recordEvent(transaction, { ...happening, ...shared, ...(index === 0 && request && { request }) })
   // A return belongs to no batch, so that no undo finds it: the pairs lie on the shelf. A wrong count is corrected by
   // entering the right one.
   const came = returnHappening(locked, rewriting)

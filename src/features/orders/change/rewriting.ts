@@ -1,7 +1,9 @@
 import type { Clock } from '#adapters/clock/clock.ts'
 import type { EventLine } from '#domain/orders/order-event.ts'
 import type { OrderFields } from '#domain/orders/order-fields.ts'
+import type { Telling } from '#features/customer-messages/queue-news.ts'
 import type { Shop } from '#features/shop.ts'
+import type { RequestMark } from '../history/find-repeated.ts'
 import type { ParcelChange } from './parcel-row.ts'
 
 /** Who changes an order, and in which batch. `actor` is a staff member's id, `shop` or `courier`. */
@@ -9,9 +11,13 @@ export type ChangeContext = {
   actor: string
   batch: string
   undoes?: string
+  /** The request that the change was sent in, where that may be sent again. */
+  request?: RequestMark | undefined
   clock: Clock
   /** The connected couriers and the rules between them: a parcel that staff enter by hand is of the order's courier. */
   couriers?: Pick<Shop, 'couriers' | 'settings'> | undefined
+  /** By what the customer is told of the change. */
+  told: Telling
 }
 
 /** Only the values that differ from the locked order. */
