@@ -8,9 +8,12 @@ import { readSmtpUrl, type SmtpServer } from '#domain/accounts/smtp-server.ts'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
 import type { S3Bucket } from '#domain/pictures/s3-bucket.ts'
 import { TAG_MANAGER_ID } from '#domain/settings/tag-manager-id.ts'
+import { blameBucket, bucketVariables, readBucket } from './config-bucket.ts'
 import { type ConversionsConfig, conversionsVariables, readConversions } from './config-conversions.ts'
 import { blameCourier, type CourierConfig, courierVariables, readCouriers } from './config-courier.ts'
+import { blamePush, type PushConfig, pushVariables, readPush } from './config-push.ts'
 import { isAddressOrCidr, isListenHost, isOrigin, wholeNumber } from './config-shapes.ts'
+import { blameSms, readSms, type SmsConfig, smsVariables } from './config-sms.ts'
 import { readWatching, type WatchingConfig, watchingVariables } from './config-watching.ts'
 
 /** Hops are counted from this machine: only for a shop that is unreachable past its proxies. */
@@ -45,6 +48,10 @@ export type Config = {
   couriers: readonly CourierConfig[]
   /** Who is told of sales, by their secrets; none by default. */
   conversions: ConversionsConfig
+  /** The gateway of SMS; undefined: none, and no message leaves by SMS. */
+  sms: SmsConfig | undefined
+  /** How the devices of staff are told of news. */
+  push: PushConfig
   ordersPerMinute: number
   /** The container of Google's tag manager until the owner saves the settings of tracking. */
   tagManagerId: string | undefined
@@ -62,15 +69,6 @@ const OUTBOX = 'outbox'
 /** The identity provider's project; all or none of them are set. */
 const FIREBASE_NAMES = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const
 const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/
-
-/** The object store for pictures; all or none of them are set. */
-const S3_NAMES = [
-  'S3_ENDPOINT',
-  'S3_BUCKET',
-  'S3_REGION',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-] as const
 
 const Environment = z
   .object({
@@ -140,28 +138,11 @@ const Environment = z
       .string()
       .regex(/^[a-z\d.-]+:\d{1,5}$/, 'must be a host and a port such as 127.0.0.1:9099')
       .optional(),
-    S3_ENDPOINT: z
-      .string()
-      .refine(
-        isOrigin,
-        'must be an origin such as https://s3.ap-southeast-1.amazonaws.com, without the bucket',
-      )
-      .optional(),
-    S3_BUCKET: z
-      .string()
-      .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
-      .optional(),
-    S3_REGION: z
-      .string()
-      .regex(/^[a-z\d-]{2,40}$/, 'must be a region such as ap-southeast-1, or auto')
-      .optional(),
-    S3_ACCESS_KEY_ID: z
-      .string()
-      .regex(/^[\w.-]{3,128}$/, 'must be the id of an access key')
-      .optional(),
-    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    ...bucketVariables,
     ...conversionsVariables,
     ...courierVariables,
+    ...smsVariables,
+    ...pushVariables,
     ...watchingVariables,
     TRUST_PROXY: z
       .string()
@@ -203,13 +184,12 @@ const Environment = z
       for (const name of FIREBASE_NAMES)
         if (isAny && values[name] === undefined)
           blame(name, `must be set too: ${FIREBASE_NAMES.join(', ')} belong together`)
-      const hasBucket = S3_NAMES.some(name => values[name] !== undefined)
-      for (const name of S3_NAMES)
-        if (hasBucket && values[name] === undefined)
-          blame(name, `must be set too: ${S3_NAMES.join(', ')} belong together`)
+      blameBucket(values, blame)
       if (values.FIREBASE_EMULATOR !== undefined && values.PUBLIC_ORIGIN?.startsWith('https:'))
         blame('FIREBASE_EMULATOR', 'must not be set with an https PUBLIC_ORIGIN: its tokens are unsigned')
       blameCourier(values, blame)
+      blameSms(values, blame)
+      blamePush(values, blame)
     },
     { when: () => true },
   )
@@ -243,6 +223,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       mailFrom: values.MAIL_FROM ?? defaultMailFrom(publicOrigin),
       couriers: readCouriers(values),
       conversions: readConversions(values),
+      sms: readSms(values),
+      push: readPush(values),
       unconfirmedSharePercent: values.UNCONFIRMED_SHARE,
       unconfirmedHours: values.UNCONFIRMED_HOURS,
       ordersPerMinute: values.ORDER_RATE_LIMIT,
@@ -275,18 +257,6 @@ function readIdentity(values: z.infer<typeof Environment>): IdentityProject | un
   } = values
   if (!apiKey || !authDomain || !projectId) return undefined
   return { apiKey, authDomain, projectId, emulatorOrigin: emulator && `http://${emulator}` }
-}
-
-function readBucket(values: z.infer<typeof Environment>): S3Bucket | undefined {
-  const {
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: bucket,
-    S3_REGION: region,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  } = values
-  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return undefined
-  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
 function readTrustProxy(parts: string[] | undefined): TrustProxy {

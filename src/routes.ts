@@ -17,6 +17,7 @@ export default [
     route('stop-waiting/:token', 'storefront/stock-notices/stop-waiting.route.tsx'),
     route('track/:token', 'storefront/tracking/track.route.tsx'),
     route('track/:token/exchange', 'storefront/tracking/exchange.route.tsx'),
+    route('track/:token/advance', 'storefront/tracking/advance.route.tsx'),
     route('terms-and-condition', 'storefront/policies/terms.route.tsx'),
     route('privacy', 'storefront/policies/privacy.route.tsx'),
     route('*', 'storefront/not-found.route.tsx'),
@@ -60,6 +61,7 @@ export default [
       route('money/costs', 'backoffice/money/costs/costs.route.tsx'),
       route('money/ad-spend', 'backoffice/money/ad-spend/ad-spend.route.tsx'),
       route('money/advances', 'backoffice/money/advances/advances.route.tsx'),
+      route('messages/:tab?', 'backoffice/messages/messages.route.tsx'),
       route('settings', 'backoffice/settings/settings.route.tsx', [
         index('backoffice/settings/settings-list.route.tsx'),
         route('data', 'backoffice/settings/shop-data/shop-data.route.tsx'),

@@ -6,8 +6,7 @@ import { incomingFiles } from '#adapters/blobs/incoming-files.ts'
 import { removeLeftFiles } from '#adapters/blobs/remove-left-files.ts'
 import { s3Blobs } from '#adapters/blobs/s3-blobs.ts'
 import { type Clock, systemClock } from '#adapters/clock/clock.ts'
-import { ga4Measurement } from '#adapters/conversions/ga4-measurement.ts'
-import { metaConversions } from '#adapters/conversions/meta-conversions.ts'
+import { openSenders } from '#adapters/conversions/open-senders.ts'
 import { freePort } from '#adapters/courier/free-port.ts'
 import type { Disk } from '#adapters/disk/data-disk.ts'
 import { emulatedIdentities } from '#adapters/identity/emulated-identities.ts'
@@ -23,6 +22,8 @@ import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { passkeysOf } from '#adapters/passkeys/webauthn-passkeys.ts'
 import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
 import { passwordFile } from '#adapters/passwords/password-note.ts'
+import { openPush } from '#adapters/push/open-push.ts'
+import { openGateway } from '#adapters/sms/open-gateway.ts'
 import { otplibTotp } from '#adapters/totp/otplib-totp.ts'
 import { backupFolder, defaultBackups } from '#db/backup-folder.ts'
 import { forgottenFiles } from '#db/forgotten-files.ts'
@@ -95,6 +96,13 @@ const proofsOf = ({ publicOrigin }: Config): Pick<Shop, 'passkeys' | 'passwords'
   passkeys: passkeysOf(publicOrigin),
 })
 
+/** Who is told of sales, and who tells customers and staff. */
+const messengersOf = (config: Config, keys: Shop['keys']): Pick<Shop, 'conversions' | 'sms' | 'push'> => ({
+  conversions: openSenders(config.conversions),
+  sms: config.sms && openGateway(config.sms),
+  push: openPush(config, keys.push),
+})
+
 /** Wires the whole shop and opens it: database, demo catalogue, pages, HTTP. The only place that does. */
 export async function startShop(config: Config, options: StartOptions): Promise<RunningShop> {
   const db = await openDatabase(config, options.say)
@@ -116,7 +124,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     ...proofsOf(config),
     mailer: mailerOf(config),
     couriers: started.couriers,
-    conversions: conversionsOf(config),
+    ...messengersOf(config, shopKeys(appSecret)),
     identity: identityProvider(config, { clock, keys: options.identityKeys }),
     config: shopConfigOf(config),
     keys: shopKeys(appSecret),
@@ -156,12 +164,6 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   }
   return { shop, origin, metricsOrigin: metrics?.origin, close }
 }
-
-/** Who may be told of sales. */
-const conversionsOf = ({ conversions: { meta, ga4 } }: Config): Shop['conversions'] => ({
-  meta: meta && metaConversions(meta),
-  ga4: ga4 && ga4Measurement(ga4),
-})
 
 /** The backups, and what must outlive them. */
 const backupsOf = (config: Config): Pick<Shop, 'backups' | 'forgotten'> => ({

@@ -14,12 +14,14 @@ import { registerStaffCoupons } from './catalog/staff-coupons.ts'
 import type { UploadHost } from './catalog/uploads.ts'
 import { registerVariants } from './catalog/variants.ts'
 import { registerShopCoupons } from './coupons/shop-coupons.ts'
+import { registerCustomerMessages } from './customer-messages/customer-messages.ts'
+import { registerOptOuts } from './customer-messages/opt-outs.ts'
 import { registerCustomers } from './customers/customers.ts'
 import { registerEvents } from './events/events.ts'
 import { registerOrderMessages } from './messages/order-messages.ts'
 import { registerMoney } from './money/register-money.ts'
 import { registerOpening } from './opening/opening.ts'
-import { operationsOf } from './operations.ts'
+import { type Operations, operationsOf } from './operations.ts'
 import { registerOrderExport } from './orders/order-export.ts'
 import { registerOrderPrint } from './orders/order-print.ts'
 import { registerOrderWrites } from './orders/order-writes.ts'
@@ -39,6 +41,7 @@ import { registerPayoutFile } from './payouts/payout-file.ts'
 import { registerPayouts } from './payouts/payouts.ts'
 import { registerReconciliationExport } from './payouts/reconciliation-export.ts'
 import { registerPrivacy } from './privacy/privacy.ts'
+import { registerPush } from './push/push.ts'
 import { registerCustomerPictures } from './reviews/customer-pictures.ts'
 import { registerReviews } from './reviews/reviews.ts'
 import { registerPreviews } from './settings/previews.ts'
@@ -83,6 +86,8 @@ export function registerStaffApi(
   registerOrderExport(operations, shop)
   registerOrderPrint(operations, shop)
   registerOrderMessages(operations, shop)
+  registerCustomerMessages(operations, shop)
+  registerOptOuts(operations, shop)
   registerParcels(operations, shop)
   registerCourier(operations, shop)
   registerPayouts(operations, shop)
@@ -104,9 +109,15 @@ export function registerStaffApi(
   registerCases(operations, shop)
   registerMoney(operations, shop, host)
   registerStockNotices(operations, shop)
+  registerTeam(operations, shop)
+}
+
+/** What staff do themselves: what they deleted, what they did, and the devices on which they hear of it. */
+function registerTeam(operations: Operations, shop: Shop): void {
   registerTrash(operations, shop)
   registerActivity(operations, shop)
   registerActivityExport(operations, shop)
+  registerPush(operations, shop)
 }
 
 /** Programs name a type also without a body, or a proxy dropped the body: an empty one counts as none. */

@@ -28,6 +28,7 @@ import { availableMessage, orderTooLargeMessage } from './orders/order-limit-tex
 import { presentOrderToWire } from './orders/staff-order-wire.ts'
 import { packingRefusalMessage, packingRefusals } from './packing/packing-refusals.ts'
 import { openMattersToWire } from './privacy/privacy-codec.ts'
+import { pushRefusals } from './push/push-refusals.ts'
 import type { RefusalText } from './refusal-text.ts'
 import { reviewRefusals } from './reviews/review-refusals.ts'
 import { ownerRefusals } from './settings/owner-refusals.ts'
@@ -69,6 +70,15 @@ export const refusals: Record<RefusalCode, RefusalText> = {
     status: 409,
     message: 'This message is not offered any more. Please open the list again.',
   },
+  customer_message_not_found: { status: 404, message: 'There is no such message.' },
+  message_money_cap: { status: 409, message: 'The money for messages of today is spent.' },
+  message_opted_out: { status: 409, message: 'This number asked for no messages.' },
+  message_phone_cap: { status: 409, message: 'This number had its messages of today already.' },
+  message_settled: { status: 409, message: 'What became of this message is known already.' },
+  message_unfit: { status: 409, message: 'This message does not fit the order as it is now.' },
+  messages_stopped: { status: 409, message: 'All sending is stopped.' },
+  opt_out_not_found: { status: 404, message: 'This number is not in the list any more.' },
+  sms_off: { status: 409, message: 'No gateway for SMS is connected.' },
   color_taken: { status: 409, message: 'This product has this color already.' },
   color_not_found: { status: 404, message: 'This product does not have this color any more.' },
   size_taken: { status: 409, message: 'This color has this size already.' },
@@ -185,6 +195,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   ...couponRefusals,
   ...packingRefusals,
   ...reviewRefusals,
+  ...pushRefusals,
   ...noticeRefusals,
   ...advanceRefusals,
   ...ownerRefusals,

@@ -10,6 +10,7 @@ import type { OrderFields } from './orders/order-fields.ts'
 import type { PackingRefusalCode, PackingRefusalData } from './packing/packing-refusal.ts'
 import type { RefusedPicture } from './pictures/picture-upload.ts'
 import type { OpenMatter } from './privacy/forgotten.ts'
+import type { PushRefusalCode } from './push/push-refusal.ts'
 import type { ReviewRefusalCode } from './reviews/review-refusal.ts'
 import type { Problems } from './settings/value-path.ts'
 import type { NoticeRefusalCode } from './stock-notices/notice-refusal.ts'
@@ -39,6 +40,15 @@ export type RefusalCode =
   | 'change_key_reused'
   | 'message_key_reused'
   | 'template_unknown'
+  | 'customer_message_not_found'
+  | 'message_money_cap'
+  | 'message_opted_out'
+  | 'message_phone_cap'
+  | 'message_settled'
+  | 'message_unfit'
+  | 'messages_stopped'
+  | 'opt_out_not_found'
+  | 'sms_off'
   | 'color_taken'
   | 'color_not_found'
   | 'size_taken'
@@ -126,6 +136,7 @@ export type RefusalCode =
   | PackingRefusalCode
   | ReviewRefusalCode
   | NoticeRefusalCode
+  | PushRefusalCode
 
 /** The current values of an order. `items`: its lines, also where one field of a line was requested. */
 export type PresentOrder = Partial<OrderFields> & { items?: OrderItem[] }

@@ -38,6 +38,7 @@ const DAYS: ShopSettings['privacy'] = {
   mailDays: 2,
   orderMarkDays: 5,
   trashDays: 9,
+  messageDays: 75,
   unprovenAccountDays: 12,
   visitSourceDays: 31,
   courierNewsDays: 61,

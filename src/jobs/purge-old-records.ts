@@ -3,11 +3,13 @@ import { purgeUnprovenUsers } from '#features/accounts/purge-unproven-users.ts'
 import { purgeOldActivity } from '#features/activity-list/purge-old-activity.ts'
 import { purgeDeletedProducts } from '#features/catalog/purge-deleted-products.ts'
 import { purgeUnmatched } from '#features/courier/purge-unmatched.ts'
+import { purgeOldMessages } from '#features/customer-messages/purge-old-messages.ts'
 import { purgeOldMails } from '#features/mails/purge-old-mails.ts'
 import { purgeOrderMarks } from '#features/order-marks/purge-order-marks.ts'
 import { purgeDeletedOrders } from '#features/orders/change/purge-deleted-orders.ts'
 import { purgeOldBatches } from '#features/packing/purge-old-batches.ts'
 import { purgeVisitSources } from '#features/privacy/purge-visit-sources.ts'
+import { purgePush } from '#features/push/purge-push.ts'
 import type { Shop } from '#features/shop.ts'
 import { purgeNotices } from '#features/stock-notices/purge-notices.ts'
 import { purgeMarks } from '#features/unconfirmed/purge-marks.ts'
@@ -29,10 +31,12 @@ export function purgeOldRecords(shop: Shop, log: Log, watch = UNWATCHED): { stop
         'unproven accounts': () => purgeUnprovenUsers(shop, privacy.unprovenAccountDays, signal),
         codes: () => purgeOldCodes(shop),
         'sent mails': () => purgeOldMails(shop, privacy.mailDays),
+        'messages to customers': () => purgeOldMessages(shop, privacy.messageDays, signal),
         'marks of orders': () => purgeMarks(shop, privacy.orderMarkDays, signal),
         'sources of visits': () => purgeVisitSources(shop, privacy.visitSourceDays, signal),
         'marks of sales': () => purgeOrderMarks(shop),
         'people who waited for a size': () => purgeNotices(shop, signal),
+        'news on devices': () => purgePush(shop),
         'old batches': () => purgeOldBatches(shop, signal),
         'old activity': () => purgeOldActivity(shop, privacy.activityDays, signal),
       }

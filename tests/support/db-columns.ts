@@ -6,6 +6,7 @@ import type { ColumnsOf } from './columns-of.ts'
 import { conversionColumns } from './conversion-columns.ts'
 import { couponColumns } from './coupon-columns.ts'
 import { courierColumns } from './courier-columns.ts'
+import { customerMessageColumns } from './customer-message-columns.ts'
 import { accountColumns, activityColumns } from './db-account-columns.ts'
 import { privacyColumns } from './db-privacy-columns.ts'
 import { messageColumns } from './message-columns.ts'
@@ -21,6 +22,7 @@ export const columns = {
   ...accountColumns,
   ...privacyColumns,
   ...caseColumns,
+  ...customerMessageColumns,
   ...messageColumns,
   ...callColumns,
   ...packingColumns,

@@ -11,9 +11,11 @@ import { fillCases } from './fill-cases.ts'
 import { fillConversions } from './fill-conversions.ts'
 import { fillCoupons } from './fill-coupons.ts'
 import { fillFormer } from './fill-couriers.ts'
+import { fillCustomerMessages } from './fill-customer-messages.ts'
 import { fillMoney } from './fill-money.ts'
 import { fillNotices } from './fill-notices.ts'
 import { fillPacking } from './fill-packing.ts'
+import { fillPush } from './fill-push.ts'
 import { fillReviews } from './fill-reviews.ts'
 import { makeShop } from './makers.ts'
 import { AT, ODD_TEXT } from './odd-values.ts'
@@ -212,7 +214,7 @@ const ROWS = {
   parcel_sum_changes: [{ order_day: '2026-01-01' }, { order_day: '2026-01-02' }],
 } as const satisfies Rows
 
-/** What the owner of a shop decides. */
+/** What the owner of a shop decides, and how staff hear of it. */
 async function fillOwners(tx: Transaction['tx']): Promise<void> {
   await tx.insertInto('settings').values(ROWS.settings).execute()
   await tx.insertInto('settings_history').values(ROWS.settings_history).execute()
@@ -227,6 +229,7 @@ async function fillOwners(tx: Transaction['tx']): Promise<void> {
   await tx.insertInto('forgettings').values(ROWS.forgettings).execute()
   await tx.insertInto('consents').values(ROWS.consents).execute()
   await tx.insertInto('paper_series').values(ROWS.paper_series).execute()
+  await fillPush(tx)
 }
 
 /** Fills every table of a database, with odd texts, the largest numbers, and a last order that was deleted. */
@@ -280,6 +283,7 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
     await fillMoney(tx, orderId)
     await fillAdvances(tx, orderId)
     await fillConversions(tx, orderId)
+    await fillCustomerMessages(tx, orderId)
     await tx.insertInto('order_messages').values(messageOf(orderId)).execute()
     await fillCases(tx, orderId)
     await tx.insertInto('papers').values(papersOf(orderId)).execute()

@@ -65,6 +65,9 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'storefront/tracking/exchange.route': {
     address: ({ trackingToken }) => `/track/${trackingToken}/exchange`,
   },
+  'storefront/tracking/advance.route': {
+    address: ({ trackingToken }) => `/track/${trackingToken}/advance`,
+  },
   // the link of nobody
   'storefront/stock-notices/stop-waiting.route': { address: '/stop-waiting/a-token', status: 404 },
   'storefront/policies/terms.route': { isShopping: true, address: '/terms-and-condition' },
@@ -119,6 +122,7 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'backoffice/money/costs/costs.route': staffScreen('/dashboard/money/costs'),
   'backoffice/money/ad-spend/ad-spend.route': staffScreen('/dashboard/money/ad-spend'),
   'backoffice/money/advances/advances.route': staffScreen('/dashboard/money/advances'),
+  'backoffice/messages/messages.route': staffScreen('/dashboard/messages'),
   'backoffice/settings/settings-list.route': adminScreen('/dashboard/settings'),
   'backoffice/settings/shop-data/shop-data.route': adminScreen('/dashboard/settings/data'),
   'backoffice/settings/section.route': adminScreen('/dashboard/settings/shop'),

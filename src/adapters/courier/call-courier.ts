@@ -11,7 +11,7 @@ export type CourierCall = {
   method: 'GET' | 'POST'
   url: string
   headers: Readonly<Record<string, string>>
-  /** Sent as JSON. */
+  /** Sent as JSON, a `URLSearchParams` as a form. */
   body?: unknown
   /** For the whole call, from the connection to the answer's last byte. */
   timeoutMs: number
@@ -19,11 +19,17 @@ export type CourierCall = {
 }
 
 /**
- * `answered`: a whole answer came; `json` is undefined when it is no JSON. `not_sent`: no connection was made, so the
+ * `answered`: a whole answer came as `text`; `json` is undefined when it is no JSON. `not_sent`: no connection was made, so the
  * courier cannot know of the call. `lost`: it may.
  */
 export type CourierAnswer =
-  | { outcome: 'answered'; httpStatus: number; json: unknown; retryAfterMs: number | undefined }
+  | {
+      outcome: 'answered'
+      httpStatus: number
+      text: string
+      json: unknown
+      retryAfterMs: number | undefined
+    }
   | { outcome: 'not_sent' | 'lost'; reason: string }
 
 // reads share connections; a booking has its own, since one that the courier has just closed would leave it unsure
@@ -56,7 +62,7 @@ export function callCourier(call: CourierCall): Promise<CourierAnswer> {
       resolve({ outcome: 'lost', reason: reasonOf(error) })
     })
   })
-  request.end(call.body === undefined ? undefined : JSON.stringify(call.body))
+  request.end(sentText(call.body))
   return promise
 }
 
@@ -65,7 +71,7 @@ function open({ url, method, headers, body, signal }: CourierCall, timeout: Abor
   const isSecure = protocol === 'https:'
   const request = (isSecure ? https : http).request(url, {
     method,
-    headers: { accept: 'application/json', ...(body !== undefined && jsonHeader), ...headers },
+    headers: { accept: 'application/json', ...typeOf(body), ...headers },
     agent: method === 'GET' ? sharedAgents[isSecure ? 'https:' : 'http:'] : false,
     signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
   })
@@ -81,7 +87,16 @@ function open({ url, method, headers, body, signal }: CourierCall, timeout: Abor
   return { request, wasSent: () => sent }
 }
 
-const jsonHeader = { 'content-type': 'application/json' }
+function typeOf(body: unknown) {
+  if (body === undefined) return {}
+  const isForm = body instanceof URLSearchParams
+  return { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }
+}
+
+function sentText(body: unknown): string | undefined {
+  if (body instanceof URLSearchParams) return body.toString()
+  return body === undefined ? undefined : JSON.stringify(body)
+}
 
 async function readAnswer(response: http.IncomingMessage): Promise<CourierAnswer> {
   const parts: Buffer[] = []
@@ -95,10 +110,12 @@ async function readAnswer(response: http.IncomingMessage): Promise<CourierAnswer
     }
     parts.push(part)
   }
+  const text = Buffer.concat(parts).toString('utf8')
   return {
     outcome: 'answered',
     httpStatus: response.statusCode ?? 0,
-    json: parsed(Buffer.concat(parts).toString('utf8')),
+    text,
+    json: parsed(text),
     retryAfterMs: waitOf(response.headers['retry-after']),
   }
 }
@@ -111,8 +128,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Seconds or an HTTP date; returns milliseconds. */
-function waitOf(header: string | undefined): number | undefined {
+/** The wait that a `Retry-After` asks for, in milliseconds: it has seconds or an HTTP date. */
+export function waitOf(header: string | undefined): number | undefined {
   if (header === undefined) return undefined
   const waitMs = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now()
   return Number.isFinite(waitMs) && waitMs > 0 ? Math.min(waitMs, LONGEST_RETRY_AFTER_MS) : undefined

@@ -12,7 +12,7 @@ const ENDLESS = ['invoice ', '<', 'a', 'a@', 'a.', '1-', '+', ' .', '১', '\u00
 
 const judge = (body: unknown) =>
   judgeAnswer(
-    { outcome: 'answered', httpStatus: 422, json: body, retryAfterMs: undefined },
+    { outcome: 'answered', httpStatus: 422, text: JSON.stringify(body), json: body, retryAfterMs: undefined },
     { purpose: 'booking', secrets: ['a-secret-key'] },
   )
 

@@ -109,7 +109,7 @@ eachEngine(engine => {
       { template: 'confirm', channel: 'copy', language: 'bn' },
     ])
       expect(await open(refused)).toMatchObject({ status: 409, json: { code: 'template_unknown' } })
-    for (const wrong of [{ template: 'confirm', channel: 'sms' }, { channel: 'copy' }])
+    for (const wrong of [{ template: 'confirm', channel: 'fax' }, { channel: 'copy' }])
       expect((await open(wrong)).status).toBe(400)
     await shop.db.main.updateTable('orders').set(FORGOTTEN).where('id', '=', order.id).execute()
     expect((await open({ template: 'confirm', channel: 'copy', language: 'en' })).status).toBe(409)

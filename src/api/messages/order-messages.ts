@@ -7,13 +7,14 @@ import {
   OrderMessagesAnswer,
 } from '#contract/messages/order-messages-wire.ts'
 import { IdempotencyHeader } from '#contract/orders/order-wire.ts'
+import { sendByHand } from '#features/customer-messages/send-by-hand.ts'
 import { listMessages } from '#features/messages/list-messages.ts'
 import { openMessage } from '#features/messages/open-message.ts'
 import type { Shop } from '#features/shop.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
 import type { Operations } from '../operations.ts'
 
-/** Messages about an order, filled in for a person to send; the shop sends none of them. */
+/** Messages about an order: filled in for a person to send, and those of the queue. */
 export function registerOrderMessages(operations: Operations, shop: Shop): void {
   const url = '/orders/:id/messages'
   operations.get(url, {
@@ -29,19 +30,24 @@ export function registerOrderMessages(operations: Operations, shop: Shop): void 
   operations.post(url, {
     tags: ['Order'],
     access: 'staff',
-    summary: 'Note that a person opened a message in WhatsApp, or copied it',
+    summary: 'Note that a person opened a message in WhatsApp or copied it, or put an SMS into the queue',
     params: ById,
     body: OpenedMessageWire,
     headers: IdempotencyHeader,
     answers: { 200: OpenedMessageAnswer },
-    refuses: ['order_not_found', 'template_unknown', 'message_key_reused'],
-    run: ({ by, params, body, request }) =>
-      openMessage(shop, {
-        by,
-        id: params.id,
-        ...body,
-        key: body.key ?? idempotencyKey(request),
-      }),
+    refuses: [
+      'order_not_found',
+      'template_unknown',
+      'message_key_reused',
+      'message_opted_out',
+      'message_phone_cap',
+      'message_unfit',
+      'sms_off',
+    ],
+    run: ({ by, params, body: { channel, ...body }, request }) => {
+      const asked = { by, id: params.id, ...body, key: body.key ?? idempotencyKey(request) }
+      return channel === 'sms' ? sendByHand(shop, asked) : openMessage(shop, { ...asked, channel })
+    },
     answer: ({ messages }) => succeed(OrderMessageListCodec.write(messages)),
   })
 }

@@ -47,6 +47,9 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     get mailDays() {
       return kept('mailDays', say('That one was sent; its words only where the shop leaves mails as files.'))
     },
+    get messageDays() {
+      return kept('messageDays', say('That a customer was written to by SMS, and what became of it.'))
+    },
     get trashDays() {
       return kept('trashDays', say('Until then an order or product can be restored from the trash.'))
     },
@@ -101,6 +104,12 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     'ownerMails.dailySummary': 'The orders and the money of one day.',
     'ownerMails.summaryHour': 'In Dhaka, from 0 to 23. Before noon it tells of the day before.',
     'ownerMails.alarms': 'When the courier or mails fail, a backup is old, or the disk fills.',
+  },
+  customer_messages: {
+    quietFrom: 'From 0 to 23, in Dhaka. Both hours the same: no hour is quiet.',
+    capPerPhone: 'To one customer, whatever is on.',
+    capTakaPerDay: 'Of all messages together. What would be more waits for the next day.',
+    pricePerPartPoisha: 'In poisha: 35 is ৳0.35. Your contract with the gateway says it.',
   },
   orders: {
     lowStockPairs: 'Pairs. A size with this many, or fewer, is marked.',

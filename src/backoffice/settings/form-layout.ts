@@ -107,7 +107,11 @@ const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = spoke
       },
     ],
     privacy: [
-      { title: 'Of shoppers', note: 'in days', fields: ['orderMarkDays', 'visitSourceDays', 'mailDays'] },
+      {
+        title: 'Of shoppers',
+        note: 'in days',
+        fields: ['orderMarkDays', 'visitSourceDays', 'mailDays', 'messageDays'],
+      },
       {
         title: 'Of the desk',
         note: 'in days',

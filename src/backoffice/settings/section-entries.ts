@@ -62,6 +62,12 @@ export const sectionEntries: { readonly [Name in SectionName]: SectionEntry } = 
       about: 'The words of messages and mails to customers, ready notes, and which mails you get yourself.',
       summary: 'Mails to customers and to you',
     },
+    customer_messages: {
+      label: 'Messages to customers',
+      icon: 'message',
+      about: 'What the shop writes to customers by itself, by SMS and by mail, when, and for how much a day.',
+      summary: 'SMS: events, texts, limits',
+    },
     orders: {
       label: 'Orders',
       icon: 'orders',

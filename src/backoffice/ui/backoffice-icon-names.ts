@@ -41,6 +41,7 @@ export const backofficeIconNames = [
   'sortUp',
   'sortDown',
   'more',
+  'menu',
   'parcel',
   'print',
   'copy',

@@ -7,6 +7,7 @@ import {
   type OrderMessages,
 } from '#domain/messages/order-message.ts'
 import { type Codec, instant, listOf, named, nullable, objectOf, oneOf, text } from '../codec-parts.ts'
+import { CustomerMessageListCodec, OrderSmsCodec } from '../customer-messages/customer-messages-codec.ts'
 
 const isVariable = (name: string): name is MessageVariable => Object.hasOwn(MESSAGE_VARIABLES, name)
 const language = oneOf(MESSAGE_LANGUAGES)
@@ -42,4 +43,6 @@ export const OrderMessagesCodec = objectOf({
   ),
   suggested: nullable(text),
   language,
+  queue: CustomerMessageListCodec,
+  sms: OrderSmsCodec,
 }) satisfies Codec<OrderMessages, unknown>

@@ -9,7 +9,9 @@ import { OrderMessageListCodec, OrderMessagesCodec } from './order-messages-code
 /** A message that a person has just opened or copied. */
 export const OpenedMessageWire = z.strictObject({
   template: requiredText(60, 'This cannot be empty.').describe('The id of one of `templates`'),
-  channel: z.enum(MESSAGE_CHANNELS, 'There is no such channel.'),
+  channel: z
+    .enum([...MESSAGE_CHANNELS, 'sms'], 'There is no such channel.')
+    .describe('`sms` puts it into the queue; `template` is then the event'),
   language: z.enum(MESSAGE_LANGUAGES, 'There is no such language.').default('bn'),
   key: clientKey
     .optional()

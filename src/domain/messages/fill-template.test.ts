@@ -8,7 +8,7 @@ import { LONGEST_VALUES, MAXIMUM_MESSAGE_LENGTH } from './message-variables.ts'
 
 const { shop, messages } = DEFAULT_SETTINGS
 const valuesOf = (given: Parameters<typeof anOrder>[0], language: 'bn' | 'en' = 'en') =>
-  messageValues(anOrder(given), { shop, language, confirmLink: null, reviewLink: null })
+  messageValues(anOrder(given), { shop, language, confirmLink: null, reviewLink: null, lastDay: null })
 
 test('a message has the values of its order, in the digits of its language', () => {
   const order = { orderNo: 1042, recipientName: 'Rahim Uddin', priceTaka: 3450, advancePaidTaka: 500 }

@@ -7,6 +7,7 @@ export const MESSAGE_VARIABLES = {
   track: 'Tracking link',
   confirm: 'Link to confirm',
   review_link: 'Link to review',
+  until: 'Last day for an exchange',
   shop: 'The shop',
   phone: 'Phone number',
 } as const
@@ -24,6 +25,7 @@ export const LONGEST_VALUES = {
   track: 120,
   confirm: 120,
   review_link: 140,
+  until: 20,
   shop: 40,
   phone: 12,
 } as const satisfies Record<MessageVariable, number>
@@ -42,14 +44,23 @@ const isVariable = (name: string): name is MessageVariable => Object.hasOwn(MESS
 export const replaceVariables = (text: string, write: (name: MessageVariable) => string): string =>
   text.replace(VARIABLE, (token, name: string) => (isVariable(name) ? write(name) : token))
 
+const ALL_VARIABLES: readonly MessageVariable[] = Object.keys(MESSAGE_VARIABLES).filter(isVariable)
+
+/** What is wrong with the names in braces of a text that may name these; undefined: nothing. */
+export function variableProblem(
+  text: string,
+  variables: readonly MessageVariable[] = ALL_VARIABLES,
+): string | undefined {
+  for (const [, name = ''] of text.matchAll(VARIABLE))
+    if (!variables.some(one => one === name))
+      return `There is no {${name}}. A message can name ${variables.map(one => `{${one}}`).join(', ')}.`
+  return OPEN.test(text) ? 'A brace is open. A name has one at each end: {name}.' : undefined
+}
+
 /** What is wrong with the names in braces of a template, or with its length once they are filled in. */
 export function templateProblem(text: string): string | undefined {
-  for (const [, name = ''] of text.matchAll(VARIABLE))
-    if (!isVariable(name))
-      return `There is no {${name}}. A message can name ${Object.keys(MESSAGE_VARIABLES)
-        .map(one => `{${one}}`)
-        .join(', ')}.`
-  if (OPEN.test(text)) return 'A brace is open. A name has one at each end: {name}.'
+  const wrong = variableProblem(text)
+  if (wrong !== undefined) return wrong
   const filled = replaceVariables(text, name => 'x'.repeat(LONGEST_VALUES[name])).length
   if (filled > MAXIMUM_MESSAGE_LENGTH)
     return `With long names in it this has ${filled.toLocaleString('en-US')} characters. At most ${MAXIMUM_MESSAGE_LENGTH.toLocaleString('en-US')} fit a message.`

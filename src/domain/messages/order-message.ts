@@ -1,3 +1,4 @@
+import type { CustomerMessage, OrderSms } from '../customer-messages/customer-message.ts'
 import type { MessageVariable } from './message-variables.ts'
 
 export const MESSAGE_LANGUAGES = ['bn', 'en'] as const
@@ -40,4 +41,7 @@ export type OrderMessages = {
   /** The template that fits the state of the order; null: none does. */
   suggested: string | null
   language: MessageLanguage
+  /** What went through the queue, by the shop itself or by staff, newest first. */
+  queue: CustomerMessage[]
+  sms: OrderSms
 }

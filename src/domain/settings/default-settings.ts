@@ -1,3 +1,4 @@
+import { DEFAULT_CUSTOMER_MESSAGES } from '../customer-messages/default-customer-messages.ts'
 import { DEFAULT_MESSAGES } from '../messages/default-messages.ts'
 import { WEBSITE } from '../orders/order-source.ts'
 import { DEFAULT_HOME } from './default-home.ts'
@@ -82,6 +83,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     ...DEFAULT_MESSAGES,
     ownerMails: { to: [], newOrder: false, dailySummary: false, summaryHour: 21, alarms: false },
   },
+  customer_messages: DEFAULT_CUSTOMER_MESSAGES,
   orders: {
     lowStockPairs: 2,
     makingDays: 12,
@@ -122,6 +124,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     // a little more than a year, so that a season is compared with the last
     visitSourceDays: 400,
     mailDays: 7,
+    messageDays: 400,
     trashDays: 30,
     unprovenAccountDays: 30,
     courierNewsDays: 90,

@@ -3,6 +3,7 @@ import { EXCHANGE, MAXIMUM_SOURCE_LENGTH, WEBSITE } from '../orders/order-source
 import { advance } from './advance-section.ts'
 import { calls } from './calls-section.ts'
 import { couriers } from './couriers-section.ts'
+import { customerMessages } from './customer-messages-section.ts'
 import { delivery } from './delivery-section.ts'
 import * as kind from './field-kinds.ts'
 import { messages } from './messages-section.ts'
@@ -223,6 +224,7 @@ export const SECTIONS = {
   policies,
   papers,
   messages,
+  customer_messages: customerMessages,
   orders,
   calls,
   team,

@@ -61,7 +61,7 @@ eachEngine((_engine, open) => {
     expect(await orderNow(shop, id)).toMatchObject({ advancePaidTaka: 0, advanceReference: null })
     expect((await list()).advances[0]).toMatchObject({ state: 'claimed', standing: 'ready' })
     expect((await paste(bkashSms('500.00', 'BKL7Q2M9XA'))).counts).toMatchObject({ fits: 1, used: 0 })
-    const context = { actor: nadia.user.id, batch: 'another', clock: shop.clock }
+    const context = { actor: nadia.user.id, batch: 'another', clock: shop.clock, told: shop }
     const rights = { prices: true, delete: true, trashDays: 30 }
     const redone = await shop.db.transact(inside =>
       redoBatch(inside, { by: nadia, id, batch, context, rights }),

@@ -44,6 +44,7 @@ export const contextOf = (shop: Shop, by: Staff): ChangeContext => ({
   batch: newId(shop.clock.now()),
   clock: shop.clock,
   couriers: shop,
+  told: shop,
 })
 
 type One = { by: Staff; context: ChangeContext; asked: AskedMatch }

@@ -33,7 +33,7 @@ export async function addCallDetail(
       id: orderId,
       change: { fields: phone === null ? {} : { recipientPhone: phone } },
       sources: settings.orders.sources,
-      context: { actor: by.user.id, batch: newId(now), clock: shop.clock, couriers: shop },
+      context: { actor: by.user.id, batch: newId(now), clock: shop.clock, couriers: shop, told: shop },
       rights,
     })
     if (!changed.ok) return changed

@@ -39,7 +39,14 @@ export async function noteCall(
       id: orderId,
       change: { fields: { note: after } },
       sources,
-      context: { actor: by.user.id, batch: newId(now), clock: shop.clock, couriers: shop, request },
+      context: {
+        actor: by.user.id,
+        batch: newId(now),
+        clock: shop.clock,
+        couriers: shop,
+        request,
+        told: shop,
+      },
       rights,
     })
     await recordOrderDeed(transaction, { by, now, changed })

@@ -81,7 +81,7 @@ export async function recordOutcome(
       id: orderId,
       change: { fields: changeOfOutcome(said) },
       sources: settings.orders.sources,
-      context: { actor: by.user.id, batch, clock: shop.clock, couriers: shop },
+      context: { actor: by.user.id, batch, clock: shop.clock, couriers: shop, told: shop },
       rights,
     })
     if (!changed.ok) return changed

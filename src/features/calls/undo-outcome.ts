@@ -32,7 +32,7 @@ export async function undoOutcome(
     if (!locked) return { ok: false, code: 'order_not_found' }
     const attempt = await ownAttempt(transaction, { by, orderId, id })
     if (!attempt) return { ok: false, code: 'call_attempt_unknown' }
-    const context = { actor: by.user.id, batch: newId(now), clock: shop.clock, couriers: shop }
+    const context = { actor: by.user.id, batch: newId(now), clock: shop.clock, couriers: shop, told: shop }
     const undone =
       attempt.batch === null || attempt.undone_at !== null
         ? ({ ok: true, order: locked.order, batch: null } as const)

@@ -9,6 +9,8 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { queueNews } from '#features/customer-messages/queue-news.ts'
+import { toCustomerOf } from '#features/customer-messages/tell-of-order.ts'
 import { lockOrder } from '#features/orders/change/lock-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { withChoices, withWanted } from './case-pairs.ts'
@@ -79,6 +81,13 @@ export async function decideLocked(
       : { ok: true as const, id: null }
   if (!made.ok) return made
   await writeDecision(transaction, full, { deciding, exchangeOrderId: made.id, now })
+  if (made.id !== null)
+    await queueNews(transaction, shop, {
+      ...toCustomerOf(order),
+      event: 'exchange_approved',
+      version: row.id,
+      now,
+    })
   const what = deciding.as === 'approve' ? 'approved' : 'waits'
   await noteHappening(transaction, row, { by: deciding.by, now, what })
   return { ok: true }

@@ -67,9 +67,10 @@ function mayEnd(judged: JudgedCase, action: Ending['action']): boolean {
 /** Gives the new pairs of a case that ends without them back; false when they have left. */
 async function takeBackNewPairs(
   transaction: Transaction,
-  { clock }: Shop,
+  shop: Shop,
   { judged, by }: { judged: JudgedCase; by: Staff },
 ): Promise<boolean> {
+  const { clock } = shop
   const newPairs = newPairsOf(factsOf(judged))
   // they are counted when the parcel is here, like those of any parcel
   if (newPairs === 'none' || newPairs === 'coming_back' || newPairs === 'lost') return true
@@ -79,7 +80,7 @@ async function takeBackNewPairs(
   const { order } = locked
   if (isBeingBooked(order) || order.courierStatus !== null || order.parcel?.state === 'booked') return false
   if (order.officialStatus === 'Fake') return true
-  const context = { actor: by.user.id, batch: newId(clock.now()), clock }
+  const context = { actor: by.user.id, batch: newId(clock.now()), clock, told: shop }
   const written = await rewriteOrder(transaction, locked, {
     fields: { officialStatus: 'Fake', fakeReason: 'customer_cancelled', followUpAt: null },
     context,

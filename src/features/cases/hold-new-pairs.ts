@@ -14,7 +14,13 @@ export async function holdNewPairs(
   shop: Shop,
   { locked, isHeld, by }: Holding,
 ): Promise<void> {
-  const context = { actor: by.user.id, batch: newId(shop.clock.now()), clock: shop.clock, couriers: shop }
+  const context = {
+    actor: by.user.id,
+    batch: newId(shop.clock.now()),
+    clock: shop.clock,
+    couriers: shop,
+    told: shop,
+  }
   const fields = { officialStatus: isHeld ? HELD : ('Confirmed' as const) }
   const written = await rewriteOrder(transaction, locked, { fields, context })
   if (!written.ok) throw new Error(`an exchange order could not be held or let go: ${written.code}`)

@@ -179,7 +179,13 @@ async function releaseNewPairs(
   const { order } = locked
   const isUncounted = (order.parcel?.returnedAt ?? null) === null
   if (isCourierStatus(order.courierStatus, 'partial_delivered') && isUncounted && order.pairs === 1) {
-    const context = { actor: by.user.id, batch: newId(shop.clock.now()), clock: shop.clock, couriers: shop }
+    const context = {
+      actor: by.user.id,
+      batch: newId(shop.clock.now()),
+      clock: shop.clock,
+      couriers: shop,
+      told: shop,
+    }
     const counted = await putBackLocked(transaction, locked, { returned: [0], context })
     if (!counted.ok) throw new Error(`a swapped parcel could not be counted: ${counted.code}`)
     return true

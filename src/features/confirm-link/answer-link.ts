@@ -65,7 +65,7 @@ export async function answerLink(
       id: orderId,
       change: { fields },
       sources: settings.orders.sources,
-      context: { actor: 'shop', batch, clock: shop.clock, couriers: shop },
+      context: { actor: 'shop', batch, clock: shop.clock, couriers: shop, told: shop },
       rights: { prices: false },
     })
     if (!changed.ok) return changed

@@ -60,7 +60,7 @@ eachEngine((_engine, open) => {
     const written = await shop.db.transact(async transaction => {
       const locked = await lockOrder(transaction, id)
       if (!locked) throw new Error('there is no order')
-      const context = { actor: 'courier', batch: newId(shop.clock.now()), clock: shop.clock }
+      const context = { actor: 'courier', batch: newId(shop.clock.now()), clock: shop.clock, told: shop }
       const fields = { courierStatus: 'pending' }
       return await rewriteOrder(transaction, locked, { fields, whenShort: 'leave', context })
     })

@@ -15,7 +15,7 @@ import { aboutParcel } from './scanned.ts'
 import { takeNextParcel } from './take-next-parcel.ts'
 
 /** What a change of an order needs that is read before the transaction. */
-export type PackingRules = Pick<ChangeContext, 'clock' | 'couriers'> & {
+export type PackingRules = Pick<ChangeContext, 'clock' | 'couriers' | 'told'> & {
   sources: readonly string[]
   rights: Awaited<ReturnType<typeof changeRights>>
 }
@@ -23,6 +23,7 @@ export type PackingRules = Pick<ChangeContext, 'clock' | 'couriers'> & {
 export const packingRules = async (shop: Shop, by: PackingRequest['by']): Promise<PackingRules> => ({
   clock: shop.clock,
   couriers: shop,
+  told: shop,
   sources: (await shop.settings.now()).orders.sources,
   rights: await changeRights(shop, by),
 })
@@ -45,7 +46,13 @@ export async function packOpen(
     change: { fields: { officialStatus: 'Packed' } },
     seen: { fields: { officialStatus: 'Confirmed' } },
     sources: rules.sources,
-    context: { actor: by.user.id, batch: newId(now), clock: rules.clock, couriers: rules.couriers },
+    context: {
+      actor: by.user.id,
+      batch: newId(now),
+      clock: rules.clock,
+      couriers: rules.couriers,
+      told: rules.told,
+    },
     rights: rules.rights,
   })
   if (!changed.ok) return changed

@@ -10,6 +10,7 @@ import { parcelStatusOf } from '#domain/parcels/parcel-status.ts'
 import { nextPollAt } from '#domain/parcels/poll-pace.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import { courierOf } from '#features/courier-choice/courier-of.ts'
+import type { Telling } from '#features/customer-messages/queue-news.ts'
 import { type LockedOrder, lockOrder, withParcel } from '#features/orders/change/lock-order.ts'
 import { changeParcel, type ParcelChange, type ParcelRow } from '#features/orders/change/parcel-row.ts'
 import { putBackLocked } from '#features/orders/change/put-back.ts'
@@ -26,7 +27,7 @@ export type RecordedCourierEvent = {
 }
 
 /** The parts of the shop that a courier event needs. */
-export type ParcelShop = Pick<Shop, 'clock' | 'couriers' | 'config'>
+export type ParcelShop = Pick<Shop, 'clock' | 'couriers' | 'config'> & Telling
 
 /** The cache time of a status at Steadfast; for parcels of a courier that is no longer connected. */
 const MIN_POLL_SECONDS = 60
@@ -62,7 +63,7 @@ export async function applyCourierEvent(
     ...parcelChangeOf(found, verdict, shop),
     ...(hasAmount(event) && (await readAmounts(transaction, found))),
   }
-  const written = await writeVerdict(transaction, found, { change, verdict, clock: shop.clock })
+  const written = await writeVerdict(transaction, found, { change, verdict, shop })
   if (verdict.returnStatus === 'received') await restock(transaction, written, shop)
   return verdict.outcome
 }
@@ -108,14 +109,15 @@ async function writeVerdict(
   {
     change,
     verdict: { courierStatus },
-    clock,
-  }: { change: ParcelChange; verdict: CourierEventVerdict; clock: Shop['clock'] },
+    shop,
+  }: { change: ParcelChange; verdict: CourierEventVerdict; shop: ParcelShop },
 ): Promise<LockedOrder> {
   if (courierStatus === undefined || courierStatus === locked.order.courierStatus) {
     publishOrder(transaction, locked.order.id)
     return withParcel(locked, await changeParcel(transaction, row, change))
   }
-  const context = { actor: 'courier', batch: newId(clock.now()), clock }
+  const { clock } = shop
+  const context = { actor: 'courier', batch: newId(clock.now()), clock, told: shop }
   const fields = { courierStatus }
   const rewritten = await rewriteLocked(transaction, locked, {
     fields,
@@ -128,13 +130,10 @@ async function writeVerdict(
 }
 
 /** Puts a parcel that the courier reports as returned on the shelf, where the configuration says so; never a partial one. */
-async function restock(
-  transaction: Transaction,
-  locked: LockedOrder,
-  { clock, config }: ParcelShop,
-): Promise<void> {
+async function restock(transaction: Transaction, locked: LockedOrder, shop: ParcelShop): Promise<void> {
+  const { clock, config } = shop
   if (config.restockOnCancel !== 'auto') return
-  const context = { actor: 'courier', batch: newId(clock.now()), clock }
+  const context = { actor: 'courier', batch: newId(clock.now()), clock, told: shop }
   // refused for a partial delivery and for a deleted order: staff enter what came back
   await putBackLocked(transaction, locked, { returned: 'all', context })
 }

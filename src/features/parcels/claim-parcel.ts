@@ -8,6 +8,7 @@ import { recordDeed } from '#features/activity/record-deed.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import { courierOfOrder } from '#features/courier-choice/choose-courier.ts'
 import { courierOf, noCourier, shopWith } from '#features/courier-choice/courier-of.ts'
+import type { Telling } from '#features/customer-messages/queue-news.ts'
 import { type LockedOrder, lockOrder, withParcel } from '#features/orders/change/lock-order.ts'
 import { putParcel } from '#features/orders/change/parcel-row.ts'
 import { rewriteLocked, rewriteOrder } from '#features/orders/change/rewrite-order.ts'
@@ -128,7 +129,7 @@ async function recordAsked(
   })
 }
 
-type Claiming = { courier: Courier; asked: ParcelToBook; shop: Pick<Shop, 'clock'> }
+type Claiming = { courier: Courier; asked: ParcelToBook; shop: Pick<Shop, 'clock'> & Telling }
 
 async function claimHeld(
   transaction: Transaction,
@@ -160,7 +161,7 @@ async function claimHeld(
   const details = { courier: courier.name }
   await recordEvent(transaction, { kind: 'parcel_asked', details, orderId: order.id, actor, now })
   const confirmed = isConfirmable(order) ? await confirm(transaction, claimed, { actor, shop }) : claimed
-  const context = { actor: 'shop', batch: newId(now), clock: shop.clock }
+  const context = { actor: 'shop', batch: newId(now), clock: shop.clock, told: shop }
   const fields = kept === undefined ? { invoice } : {}
   const written = await rewriteOrder(transaction, confirmed, { fields, context })
   if (!written.ok) throw new Error(`the invoice of an order was refused: ${written.code}`)
@@ -200,9 +201,9 @@ const UNTOLD = {
 async function confirm(
   transaction: Transaction,
   locked: LockedOrder,
-  { actor, shop: { clock } }: { actor: string; shop: Pick<Shop, 'clock'> },
+  { actor, shop }: { actor: string; shop: Pick<Shop, 'clock'> & Telling },
 ): Promise<LockedOrder> {
-  const context = { actor, batch: newId(clock.now()), clock }
+  const context = { actor, batch: newId(shop.clock.now()), clock: shop.clock, told: shop }
   const confirmed = await rewriteLocked(transaction, locked, {
     fields: { officialStatus: 'Confirmed' },
     context,

@@ -13,7 +13,7 @@ export async function receiveReturn(
   { by, id, returned }: ReturnToReceive,
 ): Promise<ChangedOutcome<PutBackCode>> {
   const { db, clock } = shop
-  const context = { actor: by.user.id, batch: newId(clock.now()), clock, couriers: shop }
+  const context = { actor: by.user.id, batch: newId(clock.now()), clock, couriers: shop, told: shop }
   return await db.transact(async transaction => {
     const changed = await putBack(transaction, { id, returned, context })
     await recordOrderDeed(transaction, { by, now: clock.now(), changed })

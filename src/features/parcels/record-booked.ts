@@ -53,7 +53,7 @@ export async function recordBooked(
         synced_at: now,
         due_at: isDue ? now : new Date(clock.now().getTime() + FIRST_LOOK_MS).toISOString(),
       }
-  const written = await writeParcel(transaction, locked, { parcel, fields: idsOf(order, booked), clock })
+  const written = await writeParcel(transaction, locked, { parcel, fields: idsOf(order, booked), shop })
   const { id: orderId, consignmentId, invoice } = written
   const hasEvents = await applyUnmatchedEvents(transaction, shop, {
     orderId,

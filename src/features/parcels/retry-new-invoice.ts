@@ -31,7 +31,7 @@ export async function retryNewInvoice(
       sent: JSON.stringify(input),
       tries: row.tries + 1,
     }
-    await writeParcel(transaction, locked, { parcel, fields: { invoice }, clock })
+    await writeParcel(transaction, locked, { parcel, fields: { invoice }, shop })
     return {
       orderId,
       courier: row.courier,

@@ -33,7 +33,7 @@ export async function retrySameInvoice(
       due_at: null,
       tries: found.row.tries + 1,
     }
-    await writeParcel(transaction, found.locked, { parcel, clock })
+    await writeParcel(transaction, found.locked, { parcel, shop })
     return { orderId, courier: courier.id, claim, input, isFresh: false, isAgain: true, claimedAt: now }
   })
 }

@@ -83,9 +83,7 @@ async function writeFound(
       const refused = { ...REFUSED, refusal: message, in_doubt: isSure ? 0 : 1 }
       const happened = { kind: 'parcel_refused', details: { message } } as const
       return {
-        outcome: outcomeOf(
-          await writeParcel(transaction, locked, { parcel: refused, happened, clock: shop.clock }),
-        ),
+        outcome: outcomeOf(await writeParcel(transaction, locked, { parcel: refused, happened, shop })),
       }
     }
     const later = laterOf(parcel, asked.words, shop.clock.now())

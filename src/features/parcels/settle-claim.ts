@@ -88,7 +88,7 @@ async function writeRefused(
   }
   const fields = isForeign ? { invoice: null } : {}
   const happened = { kind: 'parcel_refused', details: { message: reason } } as const
-  await writeParcel(transaction, locked, { parcel, fields, happened, clock: shop.clock })
+  await writeParcel(transaction, locked, { parcel, fields, happened, shop })
   return code === 'parcel_refused' ? { ok: false, code, reason } : { ok: false, code }
 }
 
@@ -108,5 +108,5 @@ async function writeUnsure(
     ).toISOString(),
   }
   const happened = { kind: 'parcel_unsure', details: { message } } as const
-  return outcomeOf(await writeParcel(transaction, locked, { parcel, happened, clock: shop.clock }))
+  return outcomeOf(await writeParcel(transaction, locked, { parcel, happened, shop }))
 }

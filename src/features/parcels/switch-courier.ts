@@ -119,7 +119,7 @@ async function leaveOrCorrect(
   }
   await recordEvent(transaction, { kind: 'parcel_left', details, orderId: order.id, actor, now })
   // by the shop: no undo brings back the ids of a parcel that is no longer the order's
-  const context = { actor: 'shop', batch: newId(now), clock: shop.clock }
+  const context = { actor: 'shop', batch: newId(now), clock: shop.clock, told: shop }
   const written = await rewriteOrder(transaction, locked, { fields: NO_PARCEL, returned: null, context })
   if (!written.ok) return written
   await unlinkPayoutLines(transaction, order.id)

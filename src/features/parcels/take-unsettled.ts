@@ -16,10 +16,8 @@ export type Unsettled = { orderId: string; asking: string; invoice: string }
  * Claims an unsure booking that is due, or one whose call was abandoned, so that only one of all processes asks.
  * Undefined when there is nothing to ask, or the parcel is another courier's.
  */
-export async function takeUnsettled(
-  { db, clock, courier }: CourierShop,
-  orderId: string,
-): Promise<Unsettled | undefined> {
+export async function takeUnsettled(shop: CourierShop, orderId: string): Promise<Unsettled | undefined> {
+  const { db, clock, courier } = shop
   return await db.transact(async transaction => {
     const found = await lockParcel(transaction, orderId)
     const sent = found && sentOf(found.row)
@@ -37,7 +35,7 @@ export async function takeUnsettled(
     if (found.row.state === 'unsure') await changeParcel(transaction, found.row, parcel)
     else {
       const happened = { kind: 'parcel_unsure', details: { message: LEFT } } as const
-      await writeParcel(transaction, found.locked, { parcel: { ...parcel, refusal: LEFT }, happened, clock })
+      await writeParcel(transaction, found.locked, { parcel: { ...parcel, refusal: LEFT }, happened, shop })
     }
     return { orderId, asking, invoice: sent.invoice }
   })

@@ -1,19 +1,20 @@
-import type { Clock } from '#adapters/clock/clock.ts'
 import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderFields } from '#domain/orders/order-fields.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import type { Telling } from '#features/customer-messages/queue-news.ts'
 import type { LockedOrder } from '#features/orders/change/lock-order.ts'
 import type { ParcelChange } from '#features/orders/change/parcel-row.ts'
 import { rewriteOrder } from '#features/orders/change/rewrite-order.ts'
 import { type OrderEvent, recordEvent } from '#features/orders/history/record-event.ts'
+import type { Shop } from '#features/shop.ts'
 
 type Writing = {
   parcel: ParcelChange
   /** Only what differs. The shop writes these fields itself, so that nobody's undo reverts them. */
   fields?: Partial<OrderFields>
   happened?: OrderEvent
-  clock: Clock
+  shop: Pick<Shop, 'clock'> & Telling
 }
 
 /**
@@ -25,10 +26,11 @@ export async function writeParcel(
   locked: LockedOrder,
   writing: Writing,
 ): Promise<StaffOrder> {
-  const { parcel, fields = {}, happened, clock } = writing
+  const { parcel, fields = {}, happened, shop } = writing
   const { id } = locked.order
-  if (happened) await recordEvent(transaction, { ...happened, orderId: id, actor: 'shop', now: clock.now() })
-  const context = { actor: 'shop', batch: newId(clock.now()), clock }
+  if (happened)
+    await recordEvent(transaction, { ...happened, orderId: id, actor: 'shop', now: shop.clock.now() })
+  const context = { actor: 'shop', batch: newId(shop.clock.now()), clock: shop.clock, told: shop }
   const written = await rewriteOrder(transaction, locked, { fields, parcel, context })
   if (!written.ok) throw new Error(`what the courier said of a parcel was refused: ${written.code}`)
   transaction.publish('parcels')

@@ -6,6 +6,7 @@ import { emailMark, phoneMark } from '#features/customer-numbers/phone-mark.ts'
 import { sealText } from '#features/sealed-text.ts'
 import type { Shop } from '#features/shop.ts'
 import { knownAs } from './erase-elsewhere.ts'
+import { eraseMessages } from './erase-messages.ts'
 import { eraseNotices } from './erase-notices.ts'
 import { inParts } from './in-parts.ts'
 
@@ -46,6 +47,7 @@ export async function beginErasing(
     .where('said_at', '<=', now.toISOString())
     .execute()
   const emails = orders.flatMap(({ recipient_email }) => recipient_email?.trim().toLowerCase() ?? [])
+  await eraseMessages(transaction, { marks, orderIds: orders.map(({ id }) => id), now })
   await eraseNotices(transaction, [...marks, ...emails.map(email => emailMark(shop, email))])
   const texts = orders.flatMap(order => [
     order.recipient_name,

@@ -4,6 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import { keyMark, phoneMark } from '#features/customer-numbers/phone-mark.ts'
 import type { Shop } from '#features/shop.ts'
 import { beginErasing } from './begin-erasing.ts'
+import { eraseMessages } from './erase-messages.ts'
 import { eraseNotices } from './erase-notices.ts'
 import { finishErasing } from './finish-erasing.ts'
 import { keepInFiles } from './keep-in-files.ts'
@@ -101,6 +102,10 @@ async function forgetCase(
       )
       .where('said_at', '<=', first.forgotten_at)
       .execute()
+    await eraseMessages(transaction, {
+      marks: rows.map(row => row.mark),
+      now: new Date(first.forgotten_at),
+    })
     await eraseNotices(
       transaction,
       rows.map(row => row.mark),

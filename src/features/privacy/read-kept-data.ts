@@ -72,6 +72,12 @@ export async function readKeptData(shop: Shop, phones: readonly string[]): Promi
       await ofOrders(ids, chunk => payoutLines(db, chunk)),
     ),
     part('messages', 'Messages that were opened', await ofOrders(ids, chunk => messages(db, chunk))),
+    part(
+      'messages_by_themselves',
+      'Messages that the shop sent by itself',
+      await ofOrders(ids, chunk => queuedMessages(db, chunk)),
+    ),
+    part('no_messages', 'That this number wants no messages', await optOuts(shop, phones)),
     part('cases', 'Exchanges and returns', await ofOrders(ids, chunk => cases(db, chunk))),
     part('case_pairs', 'Pairs of exchanges and returns', await ofOrders(ids, chunk => casePairs(db, chunk))),
     part('advances', 'Money sent in advance', await ofOrders(ids, chunk => advances(db, chunk))),
@@ -110,6 +116,23 @@ const payoutLines = (db: Reading, ids: readonly string[]) =>
   db.selectFrom('payout_lines').selectAll().where('order_id', 'in', ids).execute()
 const messages = (db: Reading, ids: readonly string[]) =>
   db.selectFrom('order_messages').selectAll().where('order_id', 'in', ids).orderBy('created_at').execute()
+const queuedMessages = (db: Reading, ids: readonly string[]) =>
+  db
+    .selectFrom('customer_messages')
+    .select(['order_id', 'event', 'route', 'language', 'state', 'parts', 'made_at', 'ended_at', 'reason'])
+    .where('order_id', 'in', ids)
+    .orderBy('made_at')
+    .execute()
+const optOuts = (shop: Shop, phones: readonly string[]) =>
+  shop.db.exports
+    .selectFrom('message_opt_outs')
+    .select(['how', 'at'])
+    .where(
+      'person',
+      'in',
+      phones.map(phone => phoneMark(shop, phone)),
+    )
+    .execute()
 const cases = (db: Reading, ids: readonly string[]) =>
   db.selectFrom('cases').selectAll().where('order_id', 'in', ids).orderBy('case_no').execute()
 const casePairs = (db: Reading, ids: readonly string[]) =>

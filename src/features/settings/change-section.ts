@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/open-db.ts'
-import { said } from '#domain/activity/deed.ts'
+import { type DeedKind, said } from '#domain/activity/deed.ts'
 import { isKnownPlace } from '#domain/places/place.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { isGuarded } from '#domain/settings/guarded-sections.ts'
@@ -7,7 +7,7 @@ import { readSection } from '#domain/settings/read-section.ts'
 import { sectionChanges } from '#domain/settings/section-changes.ts'
 import { SECTIONS, type SectionName } from '#domain/settings/sections.ts'
 import { ValuePath } from '#domain/settings/value-path.ts'
-import { type Admin, proveSteppedUp } from '#features/accounts/proof.ts'
+import { type Admin, proveSteppedUp, type Staff } from '#features/accounts/proof.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
 import type { Shop } from '#features/shop.ts'
 import { claimSectionPictures } from './claim-section-pictures.ts'
@@ -51,25 +51,14 @@ export async function changeSection(
       at: now.toISOString(),
     }
     const before = await readSaved(shop, transaction.tx, name)
-    if (!(await write(transaction, row))) {
+    if (!(await writeSection(transaction, row))) {
       const present = await readSaved(shop, transaction.tx, name)
       // the answer to this very change was lost
       const isRepeated = present.version === version + 1 && JSON.stringify(present.value) === row.text
       if (isRepeated) return { ok: true, section: present }
       return { ok: false, code: 'settings_changed', presentSection: present, changedBy: present.by ?? '' }
     }
-    await recordDeed(transaction, {
-      by,
-      now,
-      what: restoredVersion === undefined ? 'section_changed' : 'section_restored',
-      thing: { kind: 'section', id: name, name: SECTIONS[name].label },
-      changes: [
-        { field: 'version', before: version, after: version + 1 },
-        ...(restoredVersion === undefined ? [] : [said('brought back', restoredVersion)]),
-        ...sectionChanges(SECTIONS[name], before.value, value),
-      ],
-    })
-    transaction.publish(`settings:${name}`)
+    await recordChange(transaction, { by, now, before, value, row })
     return { ok: true, section: await readSaved(shop, transaction.tx, name) }
   })
 }
@@ -98,6 +87,27 @@ export function checkedSection(name: SectionName, sent: unknown) {
   return { value, problems }
 }
 
+type Recording = { by: Staff; now: Date; before: SavedSection; value: object; row: Row; what?: DeedKind }
+
+/** Records what changed of a section that is written, and lets every process show it. */
+export async function recordChange(
+  transaction: Transaction,
+  { by, now, before, value, row: { name, version, restoredVersion }, what }: Recording,
+): Promise<void> {
+  await recordDeed(transaction, {
+    by,
+    now,
+    what: what ?? (restoredVersion === undefined ? 'section_changed' : 'section_restored'),
+    thing: { kind: 'section', id: name, name: SECTIONS[name].label },
+    changes: [
+      { field: 'version', before: version, after: version + 1 },
+      ...(restoredVersion === undefined ? [] : [said('brought back', restoredVersion)]),
+      ...sectionChanges(SECTIONS[name], before.value, value),
+    ],
+  })
+  transaction.publish(`settings:${name}`)
+}
+
 type Row = {
   name: SectionName
   text: string
@@ -108,7 +118,7 @@ type Row = {
 }
 
 /** False when the stored version is not the one that the sender saw. */
-async function write(
+export async function writeSection(
   { tx }: Transaction,
   { name, text, version, restoredVersion, actor, at }: Row,
 ): Promise<boolean> {

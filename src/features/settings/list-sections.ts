@@ -31,6 +31,7 @@ export async function listSections(
       policies: of('policies'),
       papers: of('papers'),
       messages: of('messages'),
+      customer_messages: of('customer_messages'),
       orders: of('orders'),
       calls: of('calls'),
       team: of('team'),

@@ -9,13 +9,28 @@ export class SettingsReader {
   readonly defaults: ShopSettings
   readonly #db: Pick<Db, 'main'>
   #known: Promise<ShopSettings> | undefined
+  #last: ShopSettings | undefined
 
   constructor(db: Pick<Db, 'main' | 'changes'>, defaults: ShopSettings = DEFAULT_SETTINGS) {
     this.#db = db
     this.defaults = defaults
     db.changes.subscribe(tags => {
-      if (tags === 'everything' || tags.some(tag => tag.startsWith('settings:'))) this.#known = undefined
+      if (tags === 'everything' || tags.some(tag => tag.startsWith('settings:'))) this.#forget()
     })
+  }
+
+  /**
+   * The settings as they were read last, without a statement: for a transaction that must not read them. After a change they
+   * are the former ones until they are read again, which begins at once. Undefined before anybody has read them.
+   */
+  get last(): ShopSettings | undefined {
+    return this.#last
+  }
+
+  #forget(): void {
+    this.#known = undefined
+    // a database that is away is asked again by whoever needs them next
+    if (this.#last) this.now().catch(() => undefined)
   }
 
   /** The present settings; the defaults where nobody has saved any. Not to be called inside a transaction. */
@@ -23,6 +38,12 @@ export class SettingsReader {
     if (this.#known) return this.#known
     const known = this.#read()
     this.#known = known
+    known.then(
+      settings => {
+        if (this.#known === known) this.#last = settings
+      },
+      () => undefined,
+    )
     // a failed read is not kept
     known.catch(() => {
       if (this.#known === known) this.#known = undefined
@@ -46,6 +67,7 @@ export class SettingsReader {
       policies: sectionOf('policies'),
       papers: sectionOf('papers'),
       messages: sectionOf('messages'),
+      customer_messages: sectionOf('customer_messages'),
       orders: sectionOf('orders'),
       calls: sectionOf('calls'),
       team: sectionOf('team'),

@@ -103,6 +103,7 @@ function HowLong({ kept }: { kept: ShopSettings['privacy'] }) {
         </li>
         <li>{say('The mark of your network and your browser: {days}.', days(kept.orderMarkDays))}</li>
         <li>{say('A mail that we sent you: {days} at most.', days(kept.mailDays))}</li>
+        <li>{say('That we wrote to you by SMS, without its words: {days}.', days(kept.messageDays))}</li>
         <li>{say('An account whose email was never proven: {days}.', days(kept.unprovenAccountDays))}</li>
         <li>
           {say(

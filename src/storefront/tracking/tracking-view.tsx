@@ -14,6 +14,7 @@ import { ExchangeHelp } from '../exchange-help/exchange-help.tsx'
 import { ReviewWay } from '../reviews/review-way.tsx'
 import { askedText, stateText, untilText } from './case-texts.ts'
 import { CourierTimeline } from './courier-timeline.tsx'
+import { type MessagesHere, MessagesOff } from './messages-off.tsx'
 import { TrackingSteps } from './tracking-steps.tsx'
 
 const TITLES = {
@@ -36,12 +37,17 @@ type TrackingViewProps = {
   order: TrackedOrder
   policies: ShopSettings['policies']
   cases: ShopperCases
+  /** Null: the shop sends none. */
+  messages: MessagesHere | null
+  /** Why messages could not be ended, in words. */
+  messagesTrouble: string | null
   /** The address of the page. */
   path: string
 }
 
 /** The state of an order, its items and the amount to keep ready. */
-export function TrackingView({ order, policies, cases, path }: TrackingViewProps) {
+export function TrackingView(props: TrackingViewProps) {
+  const { order, policies, cases, messages, messagesTrouble, path } = props
   const { state, text, steps } = order.progress
   const needsCall = NEEDS_CALL.includes(state)
   const { language, say } = usePageLanguage()
@@ -70,7 +76,7 @@ export function TrackingView({ order, policies, cases, path }: TrackingViewProps
         )}
         {needsCall && <Calls orderNo={order.orderNo} first="btn-primary" />}
       </section>
-      {order.advances.length > 0 && <Advances order={order} />}
+      {(order.advances.length > 0 || order.asked) && <Advances order={order} path={path} />}
       {cases.cases.length > 0 && <AskedCases cases={cases.cases} />}
       <TrackingSteps steps={steps} />
       <CourierTimeline
@@ -95,6 +101,7 @@ export function TrackingView({ order, policies, cases, path }: TrackingViewProps
           </aside>
         )}
       </div>
+      {messages !== null && <MessagesOff messages={messages} trouble={messagesTrouble} />}
     </div>
   )
 }
@@ -161,22 +168,32 @@ function AskedCases({ cases }: { cases: readonly ShopperCase[] }) {
   )
 }
 
-/** What the shopper sent before, and whether the shop has found it. */
-function Advances({ order: { advances, priceTaka } }: { order: TrackedOrder }) {
+/** What the shopper sent before, and whether the shop has found it; and the way to send one. */
+function Advances({ order, path }: Pick<TrackingViewProps, 'order' | 'path'>) {
+  const { advances, asked, priceTaka } = order
   const speaker = usePageLanguage()
   return (
     <section className="track-courier" aria-labelledby="advance">
       <h2 id="advance">{speaker.say('Advance')}</h2>
-      <ol className="track-entries">
-        {advances.map(one => (
-          <li key={`${one.method} ${one.trxEnd}`}>
-            <span>{`${METHOD_NAMES[one.method]} …${one.trxEnd}`}</span>
-            <div>
-              <p>{advanceText(one, priceTaka, speaker)}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      {advances.length > 0 && (
+        <ol className="track-entries">
+          {advances.map(one => (
+            <li key={`${one.method} ${one.trxEnd}`}>
+              <span>{`${METHOD_NAMES[one.method]} …${one.trxEnd}`}</span>
+              <div>
+                <p>{advanceText(one, priceTaka, speaker)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {asked && (
+        <p>
+          <a className="text-link" href={speaker.href(`${path}/advance`)}>
+            {speaker.say('Where to send an advance, and how to tell us')}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

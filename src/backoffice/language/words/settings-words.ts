@@ -68,6 +68,11 @@ export const settingsWords = {
   'Message: please confirm': 'মেসেজ: কনফার্ম করুন',
   'Message: rider could not reach you': 'মেসেজ: রাইডার আপনাকে পাননি',
   Messages: 'মেসেজ',
+  'That a customer was written to by SMS, and what became of it.': 'কোন ক্রেতাকে SMS করা হয়েছে, আর তার কী হলো।',
+  'Messages to customers': 'ক্রেতাদের মেসেজ',
+  'SMS: events, texts, limits': 'SMS: কখন, কী লেখা, সীমা',
+  'What the shop writes to customers by itself, by SMS and by mail, when, and for how much a day.':
+    'দোকান নিজে থেকে ক্রেতাদের SMS ও মেইলে কী লেখে, কখন, আর দিনে কত টাকার।',
   'Meta is told of a sale by the Conversions API. It also needs META_CONVERSIONS_TOKEN on the server. Nothing is loaded in the browser.':
     'Conversions API দিয়ে Meta-কে বিক্রি জানানো হয়। সার্ভারে META_CONVERSIONS_TOKEN-ও লাগে। ব্রাউজারে কিছু লোড হয় না।',
   'Minutes. From then it stands in red.': 'মিনিট। এরপর লাল দেখায়।',
@@ -119,6 +124,7 @@ export const settingsWords = {
   Texts: 'লেখা',
   'That one was sent; its words only where the shop leaves mails as files.':
     'মেইল যে গেছে; লেখা শুধু যেখানে দোকান মেইল ফাইলে রাখে।',
+  'The form': 'ফর্মটি',
   'The VAT office’s form that your invoices are, such as Mushak-6.3. They then have a line for signature and seal, and credit notes say 6.7. Not registered: leave it empty.':
     'আপনার ইনভয়েস ভ্যাট অফিসের যে ফর্ম, যেমন মূসক-6.3। তখন স্বাক্ষর ও সিলের লাইন থাকে, আর ক্রেডিট নোটে 6.7। নিবন্ধিত না হলে খালি রাখুন।',
   'The advertisement or site that led to an order.': 'যে বিজ্ঞাপন বা সাইট থেকে অর্ডার এসেছে।',

@@ -31,7 +31,13 @@ export async function changeEach(
   if (goesOn !== undefined && !(await isOwnBatch(shop.db, by, goesOn)))
     return { ok: false, code: 'nothing_to_undo' }
   const { clock } = shop
-  const context = { actor: by.user.id, batch: goesOn ?? newId(clock.now()), clock, couriers: shop }
+  const context = {
+    actor: by.user.id,
+    batch: goesOn ?? newId(clock.now()),
+    clock,
+    couriers: shop,
+    told: shop,
+  }
   const { sources } = (await shop.settings.now()).orders
   const rights = await changeRights(shop, by)
   const asked = new Map(edits.map(edit => [edit.id, edit]))

@@ -42,7 +42,14 @@ export async function changeOrder(
 ): Promise<ChangedOutcome<ChangeCode | 'change_key_reused'>> {
   const { clock } = shop
   const request = markOf(by, key, [id, change])
-  const context = { actor: by.user.id, batch: newId(clock.now()), clock, couriers: shop, request }
+  const context = {
+    actor: by.user.id,
+    batch: newId(clock.now()),
+    clock,
+    couriers: shop,
+    request,
+    told: shop,
+  }
   const sources = ownSources((await shop.settings.now()).orders.sources)
   const rights = await changeRights(shop, by)
   return await transactAgain(shop, async transaction => {

@@ -52,7 +52,13 @@ export async function changeOrders(
   const selected = await selectedIds(shop, action, selection)
   if (!selected.ok) return selected
   const { clock } = shop
-  const context = { actor: by.user.id, batch: goesOn ?? newId(clock.now()), clock, couriers: shop }
+  const context = {
+    actor: by.user.id,
+    batch: goesOn ?? newId(clock.now()),
+    clock,
+    couriers: shop,
+    told: shop,
+  }
   const { outcome, written, fault } = await changeInLanes(selected.ids, id =>
     changeOne(shop, { by, action, selection, id, context, rights }),
   )

@@ -17,7 +17,7 @@ export async function deleteOrder(
   const rights = await changeRights(shop, by)
   if (!rights.delete) return { ok: false, code: 'not_allowed' }
   const { clock } = shop
-  const context = { actor: by.user.id, batch: newId(clock.now()), clock }
+  const context = { actor: by.user.id, batch: newId(clock.now()), clock, told: shop }
   return shop.db.transact(async transaction => {
     const changed = await moveOrder(transaction, { id, to: 'bin', context, trashDays: rights.trashDays })
     await recordOrderDeed(transaction, { by, now: clock.now(), changed })

@@ -55,7 +55,7 @@ async function lapse(
   const { order } = locked
   const isDue = order.updatedAt <= until.toISOString() && order.deletedAt === null
   if (!isDue || !isUnconfirmed(order) || order.waitReason !== null) return false
-  const context = { actor: 'shop', batch: newId(shop.clock.now()), clock: shop.clock }
+  const context = { actor: 'shop', batch: newId(shop.clock.now()), clock: shop.clock, told: shop }
   const written = await rewriteOrder(transaction, locked, { fields: { waitReason: 'lapsed' }, context })
   return written.ok
 }

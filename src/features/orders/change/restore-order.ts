@@ -18,7 +18,7 @@ export async function restoreOrder(
   const rights = await changeRights(shop, by)
   if (!rights.delete) return { ok: false, code: 'not_allowed' }
   const { clock } = shop
-  const context = { actor: by.user.id, batch: newId(clock.now()), clock }
+  const context = { actor: by.user.id, batch: newId(clock.now()), clock, told: shop }
   return await shop.db.transact(async transaction => {
     if (!(await isOwnDeletion(transaction, by, id))) return { ok: false, code: 'not_allowed' }
     const changed = await moveOrder(transaction, { id, to: 'desk', context, trashDays: rights.trashDays })

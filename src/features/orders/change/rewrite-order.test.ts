@@ -13,7 +13,7 @@ const writeVerdict = (shop: Shop, id: string, fields: Partial<OrderFields>, when
   shop.db.transact(async transaction => {
     const locked = await lockOrder(transaction, id)
     if (!locked) throw new Error(`there is no order ${id}`)
-    const context = { actor: 'courier', batch: newId(shop.clock.now()), clock: shop.clock }
+    const context = { actor: 'courier', batch: newId(shop.clock.now()), clock: shop.clock, told: shop }
     return await rewriteOrder(transaction, locked, { fields, whenShort, context })
   })
 

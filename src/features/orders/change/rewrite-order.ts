@@ -11,6 +11,7 @@ import { isUnconfirmed } from '#domain/orders/unconfirmed-order.ts'
 import { type VisitSource, visitSourceOf } from '#domain/orders/visit-source.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { freezeCosts, keptCost } from '#features/costs/freeze-costs.ts'
+import { tellOfChange } from '#features/customer-messages/tell-of-order.ts'
 import { moveStock } from '#features/stock/move-stock.ts'
 import { type OrderEvent, publishOrder, recordEvent } from '../history/record-event.ts'
 import { lineTexts } from '../order-texts.ts'
@@ -58,6 +59,7 @@ export async function rewriteLocked(
   await recordChanges(transaction, locked, { ...rewriting, context, now })
   const written = toStaffOrder(row, { lines: lineRows, parcel })
   await keepDue(transaction, order, written)
+  await tellOfChange(transaction, context, { before: order, after: written, now })
   publishOrder(transaction, order.id)
   const replaced = rewriting.lines && locked.lineRows
   const costed = await freezeCosts(transaction, { before: order, after: written, lineRows, replaced, now })

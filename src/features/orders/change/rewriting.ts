@@ -1,6 +1,7 @@
 import type { Clock } from '#adapters/clock/clock.ts'
 import type { EventLine } from '#domain/orders/order-event.ts'
 import type { OrderFields } from '#domain/orders/order-fields.ts'
+import type { Telling } from '#features/customer-messages/queue-news.ts'
 import type { Shop } from '#features/shop.ts'
 import type { RequestMark } from '../history/find-repeated.ts'
 import type { ParcelChange } from './parcel-row.ts'
@@ -15,6 +16,8 @@ export type ChangeContext = {
   clock: Clock
   /** The connected couriers and the rules between them: a parcel that staff enter by hand is of the order's courier. */
   couriers?: Pick<Shop, 'couriers' | 'settings'> | undefined
+  /** By what the customer is told of the change. */
+  told: Telling
 }
 
 /** Only the values that differ from the locked order. */

@@ -17,7 +17,7 @@ export async function undoChange(
 ): Promise<ChangedOutcome<UndoCode>> {
   const { clock } = shop
   const rights = await changeRights(shop, by)
-  const context = { actor: by.user.id, batch: newId(clock.now()), clock, couriers: shop }
+  const context = { actor: by.user.id, batch: newId(clock.now()), clock, couriers: shop, told: shop }
   return await transactAgain(shop, async transaction => {
     const changed = await undoBatch(transaction, { by, id, batch, context, rights })
     await recordOrderDeed(transaction, { by, now: clock.now(), changed })

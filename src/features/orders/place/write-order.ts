@@ -7,7 +7,9 @@ import { type VisitSource, visitSourceOf } from '#domain/orders/visit-source.ts'
 import type { WaitReason } from '#domain/orders/wait-reason.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { takeCouponUse, type UsedCoupon } from '#features/coupons/coupon-uses.ts'
+import { tellOfPlacing } from '#features/customer-messages/tell-of-order.ts'
 import { noteNewOrder } from '#features/owner-news/note-new-order.ts'
+import { noteNews } from '#features/push/note-news.ts'
 import type { Shop } from '#features/shop.ts'
 import { moveStock, type TakenSize } from '#features/stock/move-stock.ts'
 import { mayHold } from '#features/unconfirmed/may-hold.ts'
@@ -65,9 +67,17 @@ export async function writeOrder(
   const now = new Date(order.createdAt)
   await recordEvent(transaction, { orderId: order.id, kind: 'placed', details, actor, now })
   if (isNews) await noteNewOrder(transaction, order.id)
+  // the new pairs of an exchange are no news
+  if (inserted.caseId === undefined)
+    await noteNews(transaction, { kind: 'new_order', thing: order.id, now, actor })
+  if (isToldOf(kept, inserted)) await tellOfPlacing(transaction, shop, { order: kept, now })
   publishOrder(transaction, order.id)
   return { ok: true, order: kept }
 }
+
+/** One that looks like a flood or a repetition may name a stranger's phone; the new pairs of a case are told as that. */
+const isToldOf = ({ waitReason }: Order, { twin, caseId }: OrderToInsert): boolean =>
+  waitReason === null && twin.duplicateOf === null && caseId === undefined
 
 /** Counts the order as a use of its shop coupon; nothing for other coupons. */
 const countUse = async (

@@ -32,6 +32,7 @@ export const policiesPageWords = {
   'Where your visits came from: {days} after the order. Only the name of the place, such as Facebook, and of the campaign stay with it.':
     'আপনি কোথা থেকে এসেছিলেন: অর্ডারের পর {days}। এরপর শুধু জায়গার নাম, যেমন ফেসবুক, ও প্রচারের নাম অর্ডারের সঙ্গে থাকে।',
   'The mark of your network and your browser: {days}.': 'আপনার নেটওয়ার্ক ও ব্রাউজারের চিহ্ন: {days}।',
+  'That we wrote to you by SMS, without its words: {days}.': 'আপনাকে SMS করা হয়েছিল, তার লেখা ছাড়া: {days}।',
   'A mail that we sent you: {days} at most.': 'আপনাকে পাঠানো মেইল: সর্বোচ্চ {days}।',
   'An account whose email was never proven: {days}.': 'যে অ্যাকাউন্টের ইমেইল কখনো যাচাই হয়নি: {days}।',
   'What a courier says of a parcel that fits no order of ours: {days}.':

@@ -1,0 +1,11 @@
+/** What is done with messages that customers get by themselves; see `deed.ts`. */
+export const MESSAGE_DEEDS = {
+  message_queued: { area: 'orders', did: 'Put an SMS into the queue for the order' },
+  message_arrived: { area: 'orders', did: 'Said that an SMS arrived, of the order' },
+  message_again: { area: 'orders', did: 'Had an SMS sent again for the order' },
+  messages_stopped: { area: 'settings', did: 'Stopped all messages to customers' },
+  messages_resumed: { area: 'settings', did: 'Let messages to customers go on' },
+  message_tried: { area: 'settings', did: 'Tried the text of a message on a phone' },
+  opt_out_added: { area: 'customers', did: 'Noted that a number wants no messages' },
+  opt_out_removed: { area: 'customers', did: 'Let a number get messages again' },
+} as const
