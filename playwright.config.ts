@@ -29,6 +29,8 @@ export default defineConfig({
   expect: { timeout: atPace(5_000) },
   use: {
     baseURL: origin,
+    // what a worker answers, no journey can; those of the app allow it
+    serviceWorkers: 'block',
     // a trace of every test takes a tenth of the time: run one journey with --trace on to see more
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { browserGuard } from './scripts/browser-guard.ts'
+import { deskFiles } from './scripts/desk-files.ts'
 import { reactAsModules } from './scripts/react-as-modules.ts'
 import { screenChunks } from './scripts/screen-chunks.ts'
 import routes from './src/routes.ts'
@@ -42,6 +43,7 @@ export default defineConfig({
     reactAsModules(),
     browserGuard(),
     screenChunks(inBrowser, 'src'),
+    deskFiles(),
   ],
   // in development: a package that is found only when a page asks for it makes Vite bundle all of them again, and the page
   // that is just loading has React twice

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { buildOfflinePage, buildWorker } from './build-worker.ts'
 import { precompress } from './precompress.ts'
 import { runTool, tools, withProgress } from './run-tool.ts'
 
@@ -11,8 +12,8 @@ const inputs = [
   'src/{web,storefront,account,backoffice,domain,contract,features,db,adapters}/**',
   'src/{root,routes,entry}*.{ts,tsx}',
   'public/**',
-  '{vite,vite.islands,react-router}.config.ts',
-  'scripts/{browser-guard,lean-react,plain-imports,precompress,react-as-modules,screen-chunks}.ts',
+  '{vite,vite.islands,vite.worker,react-router}.config.ts',
+  'scripts/{browser-guard,build-worker,desk-files,lean-react,plain-imports,precompress,react-as-modules,screen-chunks}.ts',
   'package.json',
   'package-lock.json',
 ]
@@ -35,11 +36,16 @@ export async function buildIfStale() {
   await withProgress('Building the islands', () =>
     runTool([tools.vite, 'build', '--config', 'vite.islands.config.ts'], { env }),
   )
+  await withProgress('Building the page without a connection', buildOfflinePage)
   await withProgress(
     'Compressing the assets',
     () => precompress('build/client'),
     text => text,
   )
+  await withProgress('Building the worker of the dashboard', async () => {
+    await buildWorker()
+    await precompress('build/client/dashboard')
+  })
   mkdirSync('build', { recursive: true })
   // Hashed before the build: a file saved meanwhile makes the next start build again.
   writeFileSync(stampFile, stamp)

@@ -20,6 +20,10 @@ const SECRETS: readonly { what: string; shape: RegExp }[] = [
     shape:
       /(?:courier|pathao)-[a-z-]+-of-tests|sim-(?:client-)?secret|sim-password|portal\.packzy\.com|hermes\.pathao\.com/,
   },
+  {
+    what: 'a key of the SMS gateway',
+    shape: /key-of-the-gateway|sim-sms-key|bulksmsbd\.net|sslwireless\.com/,
+  },
   { what: 'a private key', shape: /PRIVATE KEY/ },
   // begun only where a name begins: from each of its letters, a long one takes its length squared
   { what: 'an email', shape: /(?<![\w.+-])[\w.+-]+@[\w-]+\.[a-z]{2,}/i },

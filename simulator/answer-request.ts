@@ -2,11 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { type Answer, json } from './answer.ts'
 import { runControl } from './control/run-control.ts'
 import { handleCall, type Outcome } from './handle-call.ts'
+import { isOwnCaller } from './is-own-caller.ts'
 import { isRecord } from './is-record.ts'
 import { showPage } from './pages/show-page.ts'
 import type { Simulation } from './simulation.ts'
-
-const OWN_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i
 
 export type Received = {
   request: IncomingMessage
@@ -60,20 +59,4 @@ async function answerControl(
   } catch {
     return json(400, { message: 'The body is not valid JSON.' })
   }
-}
-
-const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address)
-
-/**
- * Whether a call comes from this machine and from no foreign page: a page's own name that points here appears in Host,
- * and a page of another site appears in Origin and Sec-Fetch-Site.
- */
-function isOwnCaller({ headers, socket }: IncomingMessage): boolean {
-  if (!isLoopback(socket.remoteAddress ?? '')) return false
-  const host = headers.host ?? ''
-  if (!OWN_HOST.test(host)) return false
-  const { origin } = headers
-  if (origin !== undefined && origin !== `http://${host}`) return false
-  const site = headers['sec-fetch-site']
-  return site === undefined || site === 'same-origin' || site === 'none'
 }

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as waitFor } from 'node:timers/promises'
 import type { Answer } from './answer.ts'
-import { answerRequest } from './answer-request.ts'
+import type { Received } from './answer-request.ts'
+import type { Outcome } from './handle-call.ts'
 import { isRecord } from './is-record.ts'
-import type { Simulation } from './simulation.ts'
 
 /** A received call; `status` is 0 for one without an answer. */
 export type LoggedRequest = {
@@ -16,15 +16,22 @@ export type LoggedRequest = {
   body: string
 }
 
-/** `ports`: the first free one is used; 0 is always free. */
-type Given = { simulation: Simulation; host: string; ports: readonly number[]; holdMs: number }
+/** `isApi`: whether a path is a call that is logged. `ports`: the first free one is used; 0 is always free. */
+type Given = {
+  answer(received: Received): Promise<Outcome>
+  isApi(path: string): boolean
+  now(): number
+  host: string
+  ports: readonly number[]
+  holdMs: number
+}
 
 const LARGEST_BODY_BYTES = 4 * 1024 * 1024
 const LONGEST_LOGGED_BODY = 4_000
 const LOGGED_REQUESTS = 5_000
 
 /** Listens. `log` has the last calls of the API, oldest first. */
-export async function serve({ simulation, host, ports, holdMs }: Given) {
+export async function serve({ answer, isApi, now, host, ports, holdMs }: Given) {
   const log: LoggedRequest[] = []
   const closing = new AbortController()
   const wait = (milliseconds: number) =>
@@ -33,9 +40,8 @@ export async function serve({ simulation, host, ports, holdMs }: Given) {
     try {
       const text = await readText(request)
       if (text === undefined) return void send(response, { status: 413, body: { message: 'Too large.' } })
-      const isApi = request.url?.startsWith(`${simulation.wire.prefix}/`) === true
-      const logged = isApi ? logRequest(log, { request, text, at: simulation.now() }) : undefined
-      const outcome = await answerRequest(simulation, { request, text, wait })
+      const logged = isApi(request.url ?? '') ? logRequest(log, { request, text, at: now() }) : undefined
+      const outcome = await answer({ request, text, wait })
       if (outcome === 'drop') return void request.socket.destroy()
       if (outcome === 'hang') return void (await hold(request, () => wait(holdMs)))
       if (logged) logged.status = outcome.status

@@ -1,4 +1,5 @@
 import type { Clock } from '#adapters/clock/clock.ts'
+import { answerRequest } from './answer-request.ts'
 import { setAutoplay } from './autoplay.ts'
 import { runControl, runDueWork } from './control/run-control.ts'
 import type { FaultName, FaultPlace } from './faults.ts'
@@ -98,7 +99,9 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Ru
   if (options.autoplay !== undefined) setAutoplay(simulation, options.autoplay)
   const { host = '127.0.0.1', port = 0, holdMs = HOLD_MS } = options
   const server = await serve({
-    simulation,
+    answer: received => answerRequest(simulation, received),
+    isApi: path => path.startsWith(`${simulation.wire.prefix}/`),
+    now: simulation.now,
     host,
     ports: port === 0 ? [lastPort(simulation), 0] : [port],
     holdMs,

@@ -11,6 +11,7 @@ import { TAG_MANAGER_ID } from '#domain/settings/tag-manager-id.ts'
 import { blameBucket, bucketVariables, readBucket } from './config-bucket.ts'
 import { type ConversionsConfig, conversionsVariables, readConversions } from './config-conversions.ts'
 import { blameCourier, type CourierConfig, courierVariables, readCouriers } from './config-courier.ts'
+import { blamePush, type PushConfig, pushVariables, readPush } from './config-push.ts'
 import { isAddressOrCidr, isListenHost, isOrigin, wholeNumber } from './config-shapes.ts'
 import { blameSms, readSms, type SmsConfig, smsVariables } from './config-sms.ts'
 import { readWatching, type WatchingConfig, watchingVariables } from './config-watching.ts'
@@ -49,6 +50,8 @@ export type Config = {
   conversions: ConversionsConfig
   /** The gateway of SMS; undefined: none, and no message leaves by SMS. */
   sms: SmsConfig | undefined
+  /** How the devices of staff are told of news. */
+  push: PushConfig
   ordersPerMinute: number
   /** The container of Google's tag manager until the owner saves the settings of tracking. */
   tagManagerId: string | undefined
@@ -139,6 +142,7 @@ const Environment = z
     ...conversionsVariables,
     ...courierVariables,
     ...smsVariables,
+    ...pushVariables,
     ...watchingVariables,
     TRUST_PROXY: z
       .string()
@@ -185,6 +189,7 @@ const Environment = z
         blame('FIREBASE_EMULATOR', 'must not be set with an https PUBLIC_ORIGIN: its tokens are unsigned')
       blameCourier(values, blame)
       blameSms(values, blame)
+      blamePush(values, blame)
     },
     { when: () => true },
   )
@@ -219,6 +224,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       couriers: readCouriers(values),
       conversions: readConversions(values),
       sms: readSms(values),
+      push: readPush(values),
       unconfirmedSharePercent: values.UNCONFIRMED_SHARE,
       unconfirmedHours: values.UNCONFIRMED_HOURS,
       ordersPerMinute: values.ORDER_RATE_LIMIT,

@@ -60,6 +60,7 @@ export default [
       route('money/costs', 'backoffice/money/costs/costs.route.tsx'),
       route('money/ad-spend', 'backoffice/money/ad-spend/ad-spend.route.tsx'),
       route('money/advances', 'backoffice/money/advances/advances.route.tsx'),
+      route('messages/:tab?', 'backoffice/messages/messages.route.tsx'),
       route('settings', 'backoffice/settings/settings.route.tsx', [
         index('backoffice/settings/settings-list.route.tsx'),
         route('data', 'backoffice/settings/shop-data/shop-data.route.tsx'),

@@ -20,6 +20,7 @@ import { purgeOldRecords } from '#jobs/purge-old-records.ts'
 import { sendConversions } from '#jobs/send-conversions.ts'
 import { sendMails } from '#jobs/send-mails.ts'
 import { sendMessages } from '#jobs/send-messages.ts'
+import { sendPush } from '#jobs/send-push.ts'
 import { syncParcels } from '#jobs/sync-parcels.ts'
 import { syncPayouts } from '#jobs/sync-payouts.ts'
 import { tellOfReturns } from '#jobs/tell-of-returns.ts'
@@ -32,6 +33,7 @@ const JOBS = {
   'send-mails': sendMails,
   'send-messages': sendMessages,
   'send-conversions': sendConversions,
+  'send-push': sendPush,
   'purge-old-records': purgeOldRecords,
   'purge-pictures': purgePictures,
   'fetch-pictures': fetchPictures,

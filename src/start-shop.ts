@@ -22,6 +22,7 @@ import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { passkeysOf } from '#adapters/passkeys/webauthn-passkeys.ts'
 import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
 import { passwordFile } from '#adapters/passwords/password-note.ts'
+import { openPush } from '#adapters/push/open-push.ts'
 import { openGateway } from '#adapters/sms/open-gateway.ts'
 import { otplibTotp } from '#adapters/totp/otplib-totp.ts'
 import { backupFolder, defaultBackups } from '#db/backup-folder.ts'
@@ -95,6 +96,12 @@ const proofsOf = ({ publicOrigin }: Config): Pick<Shop, 'passkeys' | 'passwords'
   passkeys: passkeysOf(publicOrigin),
 })
 
+/** Who is told of sales, and who tells customers. */
+const messengersOf = ({ conversions, sms }: Config): Pick<Shop, 'conversions' | 'sms'> => ({
+  conversions: openSenders(conversions),
+  sms: sms && openGateway(sms),
+})
+
 /** Wires the whole shop and opens it: database, demo catalogue, pages, HTTP. The only place that does. */
 export async function startShop(config: Config, options: StartOptions): Promise<RunningShop> {
   const db = await openDatabase(config, options.say)
@@ -116,8 +123,8 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     ...proofsOf(config),
     mailer: mailerOf(config),
     couriers: started.couriers,
-    conversions: openSenders(config.conversions),
-    sms: config.sms && openGateway(config.sms),
+    ...messengersOf(config),
+    push: openPush(config, shopKeys(appSecret).push),
     identity: identityProvider(config, { clock, keys: options.identityKeys }),
     config: shopConfigOf(config),
     keys: shopKeys(appSecret),

@@ -23,6 +23,8 @@ const SCREENS = [
   '/dashboard/money/costs',
   '/dashboard/money/ad-spend',
   '/dashboard/money/advances',
+  '/dashboard/messages',
+  '/dashboard/messages/queue',
   '/dashboard/users',
   '/dashboard/settings',
   '/dashboard/settings/shop',
@@ -53,7 +55,7 @@ const sessionOf = async (shop: Shop, given: Parameters<typeof makeUser>[1]) =>
   makeSession(shop, await makeUser(shop, given))
 
 test.each([
-  ['Admin', [...SCREENS.slice(0, 20).map(() => SHOWN), MISSING, MISSING, SHOWN]],
+  ['Admin', [...SCREENS.slice(0, 22).map(() => SHOWN), MISSING, MISSING, SHOWN]],
   [
     'Moderator',
     [
@@ -68,6 +70,8 @@ test.each([
       SHOWN,
       SHOWN,
       '302 /',
+      SHOWN,
+      SHOWN,
       SHOWN,
       SHOWN,
       SHOWN,

@@ -5,6 +5,7 @@ import { atPace } from '#tests/support/at-pace.ts'
 import { CALLERS, type Caller } from './support/access-callers.ts'
 import { type Answer, ask } from './support/ask.ts'
 import { becomeCaller } from './support/become-caller.ts'
+import { ABOVE_DATABASE, type Engine } from './support/databases.ts'
 import { openBuiltShop } from './support/open-built-shop.ts'
 import { type PageRow, pageMatrix } from './support/page-matrix.ts'
 import { plantPeople } from './support/planted-people.ts'
@@ -56,16 +57,16 @@ const TRACK = 'storefront/tracking/track.route'
 /** Guards against a hang: hundreds of requests, on a machine that may be slow. */
 const TIME_LIMIT_MS = atPace(120_000)
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
-  async function openPlanted() {
-    const { origin, shop } = await openBuiltShop({ engine })
-    return { origin, shop, planted: await plantPeople(shop) }
-  }
+async function openPlanted(engine: Engine) {
+  const { origin, shop } = await openBuiltShop({ engine })
+  return { origin, shop, planted: await plantPeople(shop) }
+}
 
+describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
   test(
     'every page and its data is for whom its row says, and nobody outside the staff reads anything of a person in one',
     async () => {
-      const { origin, shop, planted } = await openPlanted()
+      const { origin, shop, planted } = await openPlanted(engine)
       for (const caller of CALLERS) {
         const headers = headersOf((await becomeCaller(shop, caller)).cookie)
         for (const [id, row] of Object.entries(pageMatrix)) {
@@ -97,9 +98,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
     },
     TIME_LIMIT_MS,
   )
+})
 
+describe.each(ABOVE_DATABASE)('on %s', engine => {
   test('what is refused to be read is not read by sending to it either', async () => {
-    const { origin, shop, planted } = await openPlanted()
+    const { origin, shop, planted } = await openPlanted(engine)
     for (const caller of CALLERS) {
       const headers = headersOf((await becomeCaller(shop, caller)).cookie)
       for (const [id, row] of Object.entries(pageMatrix)) {
@@ -120,7 +123,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
   test(
     'no other spelling of an address shows what the address itself refuses',
     async () => {
-      const { origin, shop, planted } = await openPlanted()
+      const { origin, shop, planted } = await openPlanted(engine)
       for (const caller of CALLERS) {
         const headers = headersOf((await becomeCaller(shop, caller)).cookie)
         for (const row of Object.values(pageMatrix)) {
@@ -148,7 +151,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
   )
 
   test('no form of another site reaches a page', async () => {
-    const { origin, shop, planted } = await openPlanted()
+    const { origin, shop, planted } = await openPlanted(engine)
     const { cookie = '' } = await becomeCaller(shop, 'Admin')
     const foreign = [
       { 'sec-fetch-site': 'cross-site' },

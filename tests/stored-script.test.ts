@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkExports, checkFeeds } from './stored-script/check-files.ts'
 import { checkPacking } from './stored-script/check-packing.ts'
 import { checkAddresses, checkCasePages, checkPages } from './stored-script/check-pages.ts'
@@ -9,7 +9,7 @@ import { disguises, hostileTexts } from './stored-script/hostile-texts.ts'
 import { type HostileShop, openHostileShop } from './stored-script/open-hostile-shop.ts'
 import { FILES, textFieldsOf, whyBounded } from './stored-script/text-fields.ts'
 import { ask, jsonOf } from './support/ask.ts'
-import { eachEngine } from './support/databases.ts'
+import { ABOVE_DATABASE } from './support/databases.ts'
 
 /** Only guards against a hang. */
 const LONGEST_MS = 180_000
@@ -32,7 +32,7 @@ async function checkFields({ origin, door, shopper }: HostileShop): Promise<void
   expect(asked).toEqual(expect.arrayContaining(FILES))
 }
 
-eachEngine(engine => {
+describe.each(ABOVE_DATABASE)('on %s', engine => {
   test(
     'whatever people or a courier write is nothing but text wherever it comes out',
     async () => {

@@ -35,6 +35,7 @@ const NO_DEED: Readonly<Record<string, string>> = {
   'post /v1/track': 'a shopper follows an order',
   'post /v1/products/{id}/stock-notices': 'a shopper asks to be told of a size',
   'post /v1/track/{token}/advance': 'a shopper says what was sent; the history of the order has it',
+  'post /v1/push/arrived': 'a browser says that it shows a test; that somebody sent the test leaves the row',
   'post /v1/activity/search': 'it reads the activity, with what is typed in no address',
   'post /v1/money/advances/search': 'it reads the advances, with what is searched in no address',
   'post /v1/cases/search': 'it reads the cases, with what is searched in no address',

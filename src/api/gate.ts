@@ -62,10 +62,11 @@ export const gateOf =
     request: FastifyRequest,
     right: Right | undefined = RIGHT_OF[needed],
   ): Promise<Proven<Proofs[Needed]>> => {
-    const session =
+    const found =
       needed === 'everybody'
         ? undefined
         : await identify(shop, sessionTokenIn(request.headers.cookie), request.ip)
+    const session = isOfAnother(found, request) ? undefined : found
     const asking = { request, now: shop.clock.now() }
     if (!right) return JUDGES[needed](session, asking)
     // nobody steps up for what they may not do
@@ -74,6 +75,14 @@ export const gateOf =
     if (!(await mayDo(shop, staff.by, right))) return { ok: false, code: 'not_allowed' }
     return JUDGES[needed](session, asking)
   }
+
+/**
+ * Whether a request names somebody else in `for-account` than its session: what waited on a device is of the person who
+ * said it, and counts for nobody who signed in there since.
+ */
+const isOfAnother = (session: Session | undefined, { headers }: FastifyRequest): boolean =>
+  headers['for-account'] !== undefined &&
+  (session?.kind !== 'person' || session.person.user.id !== headers['for-account'])
 
 /** The right that an access needs besides the role. */
 export const RIGHT_OF: { readonly [Needed in Access]?: Right } = {

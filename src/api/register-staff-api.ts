@@ -39,6 +39,7 @@ import { registerPayoutFile } from './payouts/payout-file.ts'
 import { registerPayouts } from './payouts/payouts.ts'
 import { registerReconciliationExport } from './payouts/reconciliation-export.ts'
 import { registerPrivacy } from './privacy/privacy.ts'
+import { registerPush } from './push/push.ts'
 import { registerCustomerPictures } from './reviews/customer-pictures.ts'
 import { registerReviews } from './reviews/reviews.ts'
 import { registerPreviews } from './settings/previews.ts'
@@ -104,6 +105,7 @@ export function registerStaffApi(
   registerCases(operations, shop)
   registerMoney(operations, shop, host)
   registerStockNotices(operations, shop)
+  registerPush(operations, shop)
   registerTrash(operations, shop)
   registerActivity(operations, shop)
   registerActivityExport(operations, shop)

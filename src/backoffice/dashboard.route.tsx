@@ -30,7 +30,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs): Promi
 }
 
 /** Every page of the back office is an app that is hydrated as a whole. */
-export const handle = { app: true, framesPreview: true }
+export const handle = { app: true, framesPreview: true, hasWorker: true }
 
 /**
  * Loaded once for each document: the shell must outlive a navigation that fails. Each screen loads its user again;
@@ -42,6 +42,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: figtree },
   { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/dashboard/manifest.webmanifest' },
 ]
 
 export default function Dashboard({ loaderData: { me, sidebar } }: Route.ComponentProps) {

@@ -28,6 +28,7 @@ export const screens = spoken(
     courier: { label: 'Courier', path: '/dashboard/courier', icon: 'courier', roles: staff },
     money: { label: 'Money', path: '/dashboard/money', icon: 'money', roles: staff },
     reviews: { label: 'Reviews', path: '/dashboard/reviews', icon: 'star', roles: staff },
+    messages: { label: 'Messages', path: '/dashboard/messages', icon: 'message', roles: staff },
   },
   'label',
 ) satisfies Record<string, MenuEntry>
@@ -42,8 +43,11 @@ export const ownerScreens = spoken(
   'label',
 ) satisfies Record<string, MenuEntry>
 
-/** The number of entries that the bar of a phone has room for. */
-const BAR_ENTRIES = 5
+/**
+ * What staff do most, in the order of a phone's bar: both roles call, look up and pack. The rest stands behind More, for
+ * which there is a fourth place.
+ */
+const BAR: readonly string[] = [screens.calls, screens.orders, screens.packing].map(({ path }) => path)
 
 /** Who reads the menu; the owner's settings say what a Moderator may do. */
 type Reader = {
@@ -63,22 +67,11 @@ export const menuEntries = ({ role, seesMoney }: Omit<Reader, 'deletes'>): MenuE
 export const ownerEntries = ({ role, deletes }: Omit<Reader, 'seesMoney'>): MenuEntry[] =>
   role === 'Moderator' && deletes ? [ownerScreens.trash] : openTo(role, ownerScreens)
 
-const LATER: readonly string[] = [
-  screens.calls,
-  screens.packing,
-  screens.returns,
-  screens.customers,
-  screens.coupons,
-  screens.money,
-  screens.reviews,
-].map(({ path }) => path)
-
-/** The specification's menu comes first in the bar of a phone; what came later takes the room that is left, in this order. */
-const barOrder = (reader: Omit<Reader, 'deletes'>): MenuEntry[] => {
-  const place = ({ path }: MenuEntry) => LATER.indexOf(path)
-  return menuEntries(reader).toSorted((one, other) => place(one) - place(other))
-}
+/** The bar of a phone; nobody has it who may open none of its screens. */
 export const barEntries = (reader: Omit<Reader, 'deletes'>): MenuEntry[] =>
-  barOrder(reader).slice(0, BAR_ENTRIES)
-/** What the bar has no room for stands under the account's picture. */
-export const beyondBar = (reader: Omit<Reader, 'deletes'>): MenuEntry[] => barOrder(reader).slice(BAR_ENTRIES)
+  menuEntries(reader)
+    .filter(({ path }) => BAR.includes(path))
+    .toSorted((one, other) => BAR.indexOf(one.path) - BAR.indexOf(other.path))
+/** What stands behind More, in the order of the menu. */
+export const beyondBar = (reader: Omit<Reader, 'deletes'>): MenuEntry[] =>
+  menuEntries(reader).filter(({ path }) => !BAR.includes(path))

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 
 /** Loaded by their own screens alone, which few open: each with the file that imports it. */
 const OF_THEIR_SCREEN: Readonly<Record<string, string>> = {
+  'app/app.css': 'app/app-parts.tsx',
+  'worker/offline/offline.css': 'worker/offline/offline.tsx',
   'customers/customers.css': 'customers/customers.route.tsx',
   'customers/customer.css': 'customers/customer.route.tsx',
   'customers/forget/forget.css': 'customers/forget/privacy-part.tsx',
@@ -42,6 +44,11 @@ const OF_THEIR_SCREEN: Readonly<Record<string, string>> = {
   'activity/activity.css': 'activity/activity.route.tsx',
   'reviews/reviews.css': 'reviews/reviews.route.tsx',
   'reviews/pictures/customer-pictures.css': 'reviews/pictures/customer-pictures.route.tsx',
+  'profile/news/news.css': 'profile/news/news-part.tsx',
+  'shell/more-sheet.css': 'shell/more-sheet.tsx',
+  'messages/messages-screen.css': 'messages/messages.route.tsx',
+  'messages/templates/templates.css': 'messages/messages.route.tsx',
+  'messages/log/log.css': 'messages/log/message-row.tsx',
   'waiting/waiting.css': 'waiting/waiting.route.tsx',
   'trash/trash.css': 'trash/trash.route.tsx',
   'cases/returns.css': 'cases/returns.route.tsx',

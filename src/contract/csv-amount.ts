@@ -12,14 +12,20 @@ const WITH_DECIMAL_COMMA = /^-?(\d+|\d{1,3}(\.\d{3})+),\d{1,2}$/
 /** `৳1,250.50`, `Tk 1250`, `1250,50`, `(1250)` for a negative amount and `১২৫০`, in poisha; a dash is 0. */
 export function readPoisha(text: string): number | { wrong: string } {
   if (/^[-–—]$/.test(text)) return 0
+  const poisha = poishaOf(text)
+  return poisha === undefined || Math.abs(poisha) > MAXIMUM_TAKA * 100
+    ? { wrong: `“${text.slice(0, 60)}” is no amount.` }
+    : poisha
+}
+
+/** The same of any size, without a dash: undefined where it is no amount. */
+export function poishaOf(text: string): number | undefined {
   const plain = latinDigits(text)
     .replace(/৳|\b(tk|bdt)\b\.?|\/-$|\s/gi, '')
     .replace(/^\((?=\d)(.*)\)$/, '-$1')
     .replace(/^[−–]/, '-')
   const taka = takaOf(plain)
-  if (taka === undefined || Math.abs(taka) > MAXIMUM_TAKA)
-    return { wrong: `“${text.slice(0, 60)}” is no amount.` }
-  return Math.round(taka * 100)
+  return taka === undefined ? undefined : Math.round(taka * 100)
 }
 
 function takaOf(plain: string): number | undefined {

@@ -29,6 +29,7 @@ import { availableMessage, orderTooLargeMessage } from './orders/order-limit-tex
 import { presentOrderToWire } from './orders/staff-order-wire.ts'
 import { packingRefusalMessage, packingRefusals } from './packing/packing-refusals.ts'
 import { openMattersToWire } from './privacy/privacy-codec.ts'
+import { pushRefusals } from './push/push-refusals.ts'
 import type { RefusalText } from './refusal-text.ts'
 import { reviewRefusals } from './reviews/review-refusals.ts'
 import { ownerRefusals } from './settings/owner-refusals.ts'
@@ -182,6 +183,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   ...couponRefusals,
   ...packingRefusals,
   ...reviewRefusals,
+  ...pushRefusals,
   ...noticeRefusals,
   ...advanceRefusals,
   ...ownerRefusals,

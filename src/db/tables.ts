@@ -24,6 +24,7 @@ import type { PackingTables } from './packing-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
 import type { PayoutTables } from './payout-tables.ts'
 import type { PrivacyTables } from './privacy-tables.ts'
+import type { PushTables } from './push-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
 
 /**
@@ -44,6 +45,7 @@ export type Tables = AccountTables &
   PaperTables &
   PayoutTables &
   PrivacyTables &
+  PushTables &
   ReviewTables & {
     products: {
       id: string
@@ -194,6 +196,9 @@ export type Tables = AccountTables &
       created_at: string
       batch: string | null
       undoes: string | null
+      /** Of the first event of a request that may be sent again. */
+      request_key: string | null
+      request_hash: string | null
     }
     /** Maintained by triggers. On PostgreSQL a key may have several rows: always sum them. */
     order_counts: {

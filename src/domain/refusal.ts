@@ -11,6 +11,7 @@ import type { OrderFields } from './orders/order-fields.ts'
 import type { PackingRefusalCode, PackingRefusalData } from './packing/packing-refusal.ts'
 import type { RefusedPicture } from './pictures/picture-upload.ts'
 import type { OpenMatter } from './privacy/forgotten.ts'
+import type { PushRefusalCode } from './push/push-refusal.ts'
 import type { ReviewRefusalCode } from './reviews/review-refusal.ts'
 import type { Problems } from './settings/value-path.ts'
 import type { NoticeRefusalCode } from './stock-notices/notice-refusal.ts'
@@ -126,6 +127,7 @@ export type RefusalCode =
   | PackingRefusalCode
   | ReviewRefusalCode
   | NoticeRefusalCode
+  | PushRefusalCode
 
 /** The current values of an order. `items`: its lines, also where one field of a line was requested. */
 export type PresentOrder = Partial<OrderFields> & { items?: OrderItem[] }

@@ -20,6 +20,7 @@ export const shopKeys = (appSecret: string): Shop['keys'] => ({
   reviews: derive(appSecret, 'link to review a pair'),
   conversions: derive(appSecret, 'marks of an order'),
   notices: derive(appSecret, 'who waits for a size'),
+  push: derive(appSecret, 'news on devices'),
   messages: derive(appSecret, 'message to a customer'),
   factors: derive(appSecret, 'second factor'),
 })

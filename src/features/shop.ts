@@ -11,6 +11,7 @@ import type { SharePictures } from '#adapters/images/share-pictures.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
 import type { Passkeys } from '#adapters/passkeys/passkeys.ts'
 import type { Passwords } from '#adapters/passwords/passwords.ts'
+import type { PushService } from '#adapters/push/push-service.ts'
 import type { SmsGateway } from '#adapters/sms/sms-gateway.ts'
 import type { Totp } from '#adapters/totp/totp.ts'
 import type { BackupFolder } from '#db/backup-folder.ts'
@@ -44,6 +45,8 @@ export type Shop = {
   conversions: ConversionSenders
   /** Undefined: no gateway is set up, and no message waits for one. */
   sms: SmsGateway | undefined
+  /** By which the devices of staff are told of news. */
+  push: PushService
   /** Undefined: nobody signs in through an identity provider. */
   identity: IdentityProvider | undefined
   /** The published products as this process read them last, until they change. */
@@ -100,6 +103,8 @@ export type Shop = {
     conversions: KeyObject
     /** For the contacts of people who wait for a size, and their links to stop. */
     notices: KeyObject
+    /** The private key by which push services know the shop. */
+    push: KeyObject
     /** For who gets a message and what it says, until its fate is known, and for numbers that get none. */
     messages: KeyObject
     /** For the secrets of authenticator apps in the database. */

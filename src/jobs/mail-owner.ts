@@ -1,10 +1,11 @@
 import { giveLease } from '#features/leases/give-lease.ts'
 import { takeLease } from '#features/leases/take-lease.ts'
-import { clearAlarms, mailAlarms } from '#features/owner-mails/mail-alarms.ts'
+import { areMailed, clearAlarms, mailAlarms } from '#features/owner-mails/mail-alarms.ts'
 import { mailNewOrders } from '#features/owner-mails/mail-new-orders.ts'
 import { mailSummary } from '#features/owner-mails/mail-summary.ts'
 import { type Machine, readAlarms } from '#features/owner-mails/read-alarms.ts'
 import { isNews } from '#features/owner-news/note-new-order.ts'
+import { isKindPushed } from '#features/push/is-kind-pushed.ts'
 import type { Shop } from '#features/shop.ts'
 import { repeat, UNWATCHED } from './every-hour.ts'
 import type { Log } from './send-mails.ts'
@@ -54,7 +55,7 @@ export function mailOwner(
 type Looking = { lease: Parameters<typeof takeLease>[1]; machine: Machine }
 
 async function lookForAlarms(shop: Shop, { lease, machine }: Looking): Promise<void> {
-  const { alarms, to } = (await shop.settings.now()).messages.ownerMails
-  if (!alarms || to.length === 0) await clearAlarms(shop)
+  const isHeard = areMailed(await shop.settings.now()) || (await isKindPushed(shop, 'alarm'))
+  if (!isHeard) await clearAlarms(shop)
   else if (await takeLease(shop, lease)) await mailAlarms(shop, await readAlarms(shop, machine))
 }

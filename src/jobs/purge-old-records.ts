@@ -9,6 +9,7 @@ import { purgeOrderMarks } from '#features/order-marks/purge-order-marks.ts'
 import { purgeDeletedOrders } from '#features/orders/change/purge-deleted-orders.ts'
 import { purgeOldBatches } from '#features/packing/purge-old-batches.ts'
 import { purgeVisitSources } from '#features/privacy/purge-visit-sources.ts'
+import { purgePush } from '#features/push/purge-push.ts'
 import type { Shop } from '#features/shop.ts'
 import { purgeNotices } from '#features/stock-notices/purge-notices.ts'
 import { purgeMarks } from '#features/unconfirmed/purge-marks.ts'
@@ -35,6 +36,7 @@ export function purgeOldRecords(shop: Shop, log: Log, watch = UNWATCHED): { stop
         'sources of visits': () => purgeVisitSources(shop, privacy.visitSourceDays, signal),
         'marks of sales': () => purgeOrderMarks(shop),
         'people who waited for a size': () => purgeNotices(shop, signal),
+        'news on devices': () => purgePush(shop),
         'old batches': () => purgeOldBatches(shop, signal),
         'old activity': () => purgeOldActivity(shop, privacy.activityDays, signal),
       }

@@ -20,7 +20,7 @@ export function tellOfReturns(shop: Shop, log: Log, watch = UNWATCHED): { stop()
       .then(
         told => {
           watch.done()
-          if (told.mailed + told.toTell > 0) log.info(told, 'told people that a size is back')
+          if (told.mailed + told.bySms + told.toTell > 0) log.info(told, 'told people that a size is back')
         },
         (error: unknown) => {
           watch.failed()

@@ -139,7 +139,8 @@ async function renderFor(
   )
   const identity = isMarked('identity') ? always.identityProject : undefined
   const framesPreview = isMarked('framesPreview')
-  const grants = { nonce, isSecret: isMarked('secret'), identity, framesPreview }
+  const hasWorker = isMarked('hasWorker')
+  const grants = { nonce, isSecret: isMarked('secret'), identity, framesPreview, hasWorker }
   return {
     response: page.response,
     security: source.mode === 'production' ? await headersOf(page, grants) : [],

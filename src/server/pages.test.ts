@@ -37,7 +37,7 @@ describe('a kept page', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
       'content-security-policy':
-        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; frame-src https://www.youtube-nocookie.com",
+        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; worker-src 'none'; manifest-src 'self'; frame-src https://www.youtube-nocookie.com",
       'speculation-rules': '"/speculation-rules.json"',
       connection: 'close',
     })
@@ -181,7 +181,7 @@ describe('with an identity provider', () => {
   const policyOf = (headers: Answer['headers']) =>
     String(headers['content-security-policy']).replace(/'nonce-[^']+'/, "'nonce'")
   const own =
-    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; frame-src https://www.youtube-nocookie.com"
+    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; worker-src 'none'; manifest-src 'self'; frame-src https://www.youtube-nocookie.com"
 
   test('the pages to sign in on allow exactly what its SDK needs, and their popup', async () => {
     const { get } = await openPages({ env: FIREBASE_ENV })

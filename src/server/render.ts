@@ -88,11 +88,19 @@ function pageContextKey(build: ServerBuild): PageContextKey {
 }
 
 /** The marks in a route's `handle`. */
-export type PageMark = 'app' | 'secret' | 'identity' | 'framesPreview' | 'staysOpen' | 'inBothLanguages'
+export type PageMark =
+  | 'app'
+  | 'secret'
+  | 'identity'
+  | 'framesPreview'
+  | 'hasWorker'
+  | 'staysOpen'
+  | 'inBothLanguages'
 
 /**
  * The addresses of pages with a mark: of the app (`handle.app`), which alone get a nonce, with a secret address, with a
- * sign-in through the identity provider, that show previews of the shop in a frame, that everybody sees while the
+ * sign-in through the identity provider, that show previews of the shop in a frame, that may start the worker of the
+ * dashboard (`hasWorker`), that everybody sees while the
  * shop is closed (`staysOpen`), or that Bengali has under an address of its own (`inBothLanguages`). All routes below a marked route have its mark; a route without a path
  * is a frame around them and has no address itself.
  */
@@ -147,5 +155,5 @@ function pathPattern(segments: readonly string[]): RegExp {
     })
     .join('/')
   // the router ignores case
-  return new RegExp(`^/${pattern}(?:/|\\.data)?$`, 'i')
+  return new RegExp(`^/${pattern}(?:/|\\.data|/_\\.data)?$`, 'i')
 }

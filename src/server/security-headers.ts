@@ -57,6 +57,8 @@ export type PageGrants = {
   isPreview?: boolean | undefined
   /** Whether it shows such a frame. */
   framesPreview?: boolean | undefined
+  /** Whether it may start the worker of the dashboard; no other page ever may. */
+  hasWorker?: boolean | undefined
   /** The identity provider, on the pages with a sign-in through it. */
   identity?: IdentityProject | undefined
   /** The film that the page may play. */
@@ -71,7 +73,7 @@ export type PageGrants = {
  */
 function pagePolicy(
   publicOrigin: string,
-  { nonce, hasTagManager, identity, isPreview, framesPreview, film }: PageGrants = {},
+  { nonce, hasTagManager, identity, isPreview, framesPreview, hasWorker, film }: PageGrants = {},
 ): string {
   const google = nonce || !hasTagManager ? NOTHING_OF_GOOGLE : GOOGLE_SOURCES
   const provider = identity ? identitySources(identity) : NOTHING
@@ -86,6 +88,8 @@ function pagePolicy(
     "base-uri 'none'",
     `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
     "form-action 'self'",
+    `worker-src ${hasWorker ? "'self'" : "'none'"}`,
+    "manifest-src 'self'",
   ]
   const frames =
     (framesPreview ? " 'self'" : '') +
@@ -100,6 +104,9 @@ function pagePolicy(
 
 /** Data and files are not pages: a browser that shows one runs and loads nothing. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** The worker of the dashboard fetches the shop's own files, and starts nothing. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 export const SPECULATION_RULES_PATH = '/speculation-rules.json'
 

@@ -2,9 +2,10 @@ import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DESK_MANIFEST } from '#domain/looks/desk-manifest.ts'
 import { ICON_FILES, MANIFEST } from '#domain/looks/shop-icons.ts'
 import { errorPage } from './error-page.ts'
-import { SPECULATION_RULES_PATH } from './security-headers.ts'
+import { SPECULATION_RULES_PATH, WORKER_POLICY } from './security-headers.ts'
 
 /**
  * `clientFolder` is the browser's half of a build, absent in development; picture folders are searched in order.
@@ -120,8 +121,14 @@ async function registerPublicFiles(
         preCompressed: true,
         maxAge: '1h',
       })
-    for (const name of names.filter(one => !OWN_FILES.includes(one)))
+    for (const name of names.filter(one => one !== WORKER && !OWN_FILES.includes(one)))
       files.get(`/${name}`, (_request, reply) => reply.sendFile(name))
+    files.get(`/${WORKER}`, (_request, reply) => {
+      if (!names.includes(WORKER)) return sendMissing(reply)
+      // asked again each time: an old worker must not outlive its shop by the hour of a cache
+      reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY)
+      return reply.sendFile(WORKER, { cacheControl: false })
+    })
     for (const name of OWN_FILES)
       files.get(`/${name}`, async (request, reply) => {
         const own = await ownFile(name)
@@ -134,7 +141,9 @@ async function registerPublicFiles(
 }
 
 /** Files that a shop may have of its own. */
-const OWN_FILES: readonly string[] = [...Object.keys(ICON_FILES), MANIFEST]
+const OWN_FILES: readonly string[] = [...Object.keys(ICON_FILES), MANIFEST, DESK_MANIFEST]
+/** The worker of the dashboard. Its folder is all that it may control: no header gives it more. */
+const WORKER = 'dashboard/sw.js'
 /** A browser looks again after this time; the owner may have changed the name. */
 const OWN_SECONDS = 60
 

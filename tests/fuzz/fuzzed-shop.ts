@@ -34,6 +34,7 @@ export async function openFuzzedShop(engine: Engine) {
     DATA_DIR: dataDir,
     DEMO: 'off',
     COURIER: 'simulator',
+    PUSH_SIMULATOR: 'http://127.0.0.1:9',
     COURIER_WEBHOOK_TOKEN: WEBHOOK_TOKEN,
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'trace',

@@ -106,7 +106,7 @@ test('what is no amount stays as it is typed, with the reason, and leaving with 
   await expect(cell(page, source, 1)).toHaveValue('')
 })
 
-test('two people at one cell: the second one sees the other’s amount, and decides', async ({
+test('two people at one cell: the second one sees the other’s amount, and decides @desk', async ({
   page,
   complaints,
 }) => {
@@ -122,7 +122,7 @@ test('two people at one cell: the second one sees the other’s amount, and deci
   await expect.poll(async () => (await stored(page, source))[ago(2).day]).toBe(90_000)
 })
 
-test('a shop that does not answer loses nothing that was typed', async ({ page, complaints }) => {
+test('a shop that does not answer loses nothing that was typed @phone', async ({ page, complaints }) => {
   complaints.expectComplaint(/503/)
   await signedIn(page)
   const source = await ownColumn(page)
@@ -180,7 +180,7 @@ test('a file says what it would change, asks only about what differs, and change
   await expect(cell(page, source, 4)).toHaveValue('8,214')
 })
 
-test('overheads of a month are entered by name, and the next month can take them', async ({ page }) => {
+test('overheads of a month are entered by name, and the next month can take them @desk', async ({ page }) => {
   await signedIn(page)
   const name = uniqueWord()
   // the walks at both sizes enter theirs in years of their own
@@ -207,7 +207,10 @@ test('overheads of a month are entered by name, and the next month can take them
   await expect(box('February')).toHaveValue('25,000')
 })
 
-test('a shop that cannot show what was spent says so, and is asked again', async ({ page, complaints }) => {
+test('a shop that cannot show what was spent says so, and is asked again @desk', async ({
+  page,
+  complaints,
+}) => {
   complaints.expectComplaint(/503/)
   await signedIn(page)
   const away = /\/v1\/money\/(ad-spend|overheads)/

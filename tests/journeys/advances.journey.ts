@@ -152,7 +152,7 @@ test('two persons at once: what a colleague has matched is told at its message, 
   expect(after.data.advance_paid).toBe(500)
 })
 
-test('in the panel of an order a claim is noted, refused beside its cause, matched, and sent back when the order is off', async ({
+test('in the panel of an order a claim is noted, refused beside its cause, matched, and sent back when the order is off @phone', async ({
   page,
   complaints,
 }) => {

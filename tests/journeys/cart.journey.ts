@@ -157,7 +157,7 @@ const changeFirstLine = (page: Page, change: object) =>
     localStorage.setItem('cart', JSON.stringify([{ ...kept, ...changed }, ...others]))
   }, change)
 
-test('a quantity above what is left now is put right by one tap', async ({ page }) => {
+test('a quantity above what is left now is put right by one tap @phone', async ({ page }) => {
   const pair = { slug: 'gomti-cap-toe-derby', color: 'Black', size: 44 }
   const left = await stockOf(page, pair)
   await addToCart(page, pair)
@@ -167,7 +167,7 @@ test('a quantity above what is left now is put right by one tap', async ({ page 
   await expect(page.getByRole('spinbutton', { name: /^Quantity of Gomti/ })).toHaveValue(String(left))
 })
 
-test('what sold out since is told, its line goes and comes back by one tap each; what is unsold counts nothing', async ({
+test('what sold out since is told, its line goes and comes back by one tap each; what is unsold counts nothing @phone', async ({
   page,
 }) => {
   await addToCart(page, { slug: 'padma-double-strap-slide', color: 'Master', size: 42 })

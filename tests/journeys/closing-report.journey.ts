@@ -51,7 +51,7 @@ async function sheetsOf(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-test('the day is told on one page, which is printed on one sheet and copied with the same figures', async ({
+test('the day is told on one page, which is printed on one sheet and copied with the same figures @desk', async ({
   page,
 }) => {
   const email = await whoCalled(page, ['answered_confirmed', 'no_answer'])

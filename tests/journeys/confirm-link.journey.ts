@@ -73,7 +73,7 @@ test('a shopper confirms by the link of a message without a script, and staff se
   await shopper.context().close()
 })
 
-test('an answer that comes too late is told how the order stands, and keeps what was typed', async ({
+test('an answer that comes too late is told how the order stands, and keeps what was typed @phone', async ({
   page,
   browser,
 }) => {

@@ -109,7 +109,7 @@ test.describe('a shop that tells sales', () => {
     await expect(page.getByRole('main')).toContainText('35 days at most')
   })
 
-  test('shows the owner who is told, and a test event that nobody takes says why', async ({
+  test('shows the owner who is told, and a test event that nobody takes says why @desk', async ({
     page,
     context,
   }) => {

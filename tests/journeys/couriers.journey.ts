@@ -40,7 +40,7 @@ test('whoever books sees which courier an order goes to and why, and gives it to
   await expect(choice).toHaveCount(0)
 })
 
-test('the courier’s screen has both couriers, and the settings the rules with the shop’s own figures', async ({
+test('the courier’s screen has both couriers, and the settings the rules with the shop’s own figures @desk', async ({
   page,
 }) => {
   await signedIn(page)

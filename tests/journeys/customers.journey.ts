@@ -91,7 +91,7 @@ test('somebody is found and their page is used by keyboard alone @desk', async (
   await expect(form.getByLabel('Recipient name')).toHaveValue(name)
 })
 
-test('a tab and filters list some customers alone, stay in the address, and the list is taken as a file', async ({
+test('a tab and filters list some customers alone, stay in the address, and the list is taken as a file @desk', async ({
   page,
 }) => {
   await signedIn(page)

@@ -73,6 +73,7 @@ const menus = {
     'Coupons',
     'Money',
     'Reviews',
+    'Messages',
   ],
   Moderator: [
     'Dashboard',
@@ -86,6 +87,7 @@ const menus = {
     'Coupons',
     'Money',
     'Reviews',
+    'Messages',
   ],
 } as const
 /** The heading of a screen, which the menu may shorten. */

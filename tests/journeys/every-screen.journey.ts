@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isAlive } from './account-pages.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { makeAccount, signedIn, uniqueWord } from './people.ts'
 import { openProduct } from './products-screen.ts'
@@ -33,6 +34,12 @@ const SCREENS = [
   '/dashboard/money/costs',
   '/dashboard/money/ad-spend',
   '/dashboard/money/advances',
+  '/dashboard/messages',
+  '/dashboard/messages?event=delivered&by=whatsapp',
+  '/dashboard/messages/queue',
+  '/dashboard/messages/unknown',
+  '/dashboard/messages/opt-outs',
+  '/dashboard/messages/settings',
   '/dashboard/settings/shop',
   '/dashboard/settings/home',
   '/dashboard/settings/delivery',
@@ -83,21 +90,41 @@ const cutOff = (page: Page, width: number) =>
     return found
   }, width)
 
+/** A narrow phone, and one of 390 px at twice its size. */
+const NARROW = [320, 195]
+
+/** An open screen at each of them. What listens for the width has answered two frames after a turn. */
+async function expectNarrow(page: Page, name: string): Promise<void> {
+  for (const width of NARROW) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await widthOf(page), `${name} at ${width}`).toBeLessThanOrEqual(width)
+    expect(await cutOff(page, width), `${name} at ${width}`).toEqual([])
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeInViewport({ ratio: 1 })
+  }
+}
+
+/** As long as an address may be: the menu of its person is as wide everywhere. */
+const longEmail = () => `${uniqueWord()}.${'long'.repeat(12)}@${'sub.'.repeat(20)}pothik.example`
+
 for (const path of SCREENS)
   test(`${path}: nothing is wrong for assistive technology, nothing moves, nothing sticks out`, async ({
     page,
+    isMobile,
   }) => {
-    await signedIn(page)
+    await signedIn(page, { email: longEmail() })
     // nobody else's orders: what comes while one looks may grow a chart or a card in its place
     await page.route('**/v1/events*', route =>
       route.fulfill({ contentType: 'text/event-stream', body: 'event: end\ndata: {}\n\n' }),
     )
     const shifts = await watchShifts(page)
     await page.goto(path, { waitUntil: 'networkidle' })
+    await isAlive(page)
     expect(await widthOf(page)).toBeLessThanOrEqual(await page.evaluate(() => innerWidth))
     await expectAccessible(page)
     const { sum, noted } = await shifts()
     expect(sum, noted).toBe(0)
+    if (isMobile) await expectNarrow(page, path)
   })
 
 test('the users screen stays usable for assistive technology in all that it may come to', async ({
@@ -139,28 +166,14 @@ test('the users screen stays usable for assistive technology in all that it may 
   await expectAccessible(page)
 })
 
-/** A narrow phone, and one of 390 px at twice its size. */
-const NARROW = [320, 195]
-
-/** An open screen at each of them. What listens for the width has answered two frames after a turn. */
-async function expectNarrow(page: Page, name: string): Promise<void> {
-  for (const width of NARROW) {
-    await page.setViewportSize({ width, height: 640 })
-    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-    expect(await widthOf(page), `${name} at ${width}`).toBeLessThanOrEqual(width)
-    expect(await cutOff(page, width), `${name} at ${width}`).toEqual([])
-    await expect(page.getByRole('button', { name: /^Account of/ })).toBeInViewport({ ratio: 1 })
-  }
-}
-
-test('no screen is wider than a narrow phone of 320 or of 195 px @phone', async ({ page }) => {
-  // one after the other, each until all of it is there: more screens than a busy machine opens in the usual time
-  test.slow()
-  const word = uniqueWord()
-  await signedIn(page, { email: `${word}.${'long'.repeat(12)}@${'sub.'.repeat(20)}pothik.example` })
-  const paths = [...SCREENS, `/dashboard/users?search=${word}`, `/dashboard/users?search=${word}nobody`]
+test('a person and a product with much to say, and nobody, are no wider than a narrow phone @phone', async ({
+  page,
+}) => {
+  const email = longEmail()
+  const word = email.split('.')[0]
+  await signedIn(page, { email })
   await page.setViewportSize({ width: 195, height: 640 })
-  for (const path of paths) {
+  for (const path of [`/dashboard/users?search=${word}`, `/dashboard/users?search=${word}nobody`]) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await expectNarrow(page, path)
   }

@@ -23,7 +23,7 @@ async function deliveredLink(page: Page) {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a shopper asks for another size without a script, and sees how it stands', async ({
+  test('a shopper asks for another size without a script, and sees how it stands @phone', async ({
     page,
     complaints,
   }) => {

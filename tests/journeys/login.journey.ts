@@ -78,7 +78,7 @@ test('whoever is signed in already goes on, and whoever waits for a code to its 
   await other.context().close()
 })
 
-test('a refusal stands at the form, takes the focus and leaves what was typed', async ({
+test('a refusal stands at the form, takes the focus and leaves what was typed @phone', async ({
   page,
   complaints,
 }) => {

@@ -75,7 +75,7 @@ test('a cost is typed in its cell by keyboard, in Bengali digits too, and 0 is n
   await expectAccessible(page)
 })
 
-test('a cost by its parts goes to another color only where its box is chosen, and is a part of the history', async ({
+test('a cost by its parts goes to another color only where its box is chosen, and is a part of the history @phone', async ({
   page,
 }) => {
   await signedIn(page)
@@ -144,7 +144,7 @@ test('a cost that the shop cannot take stays typed, with the reason, and is save
   await expect(cost(page, shoe, 'Black')).toContainText('1,250')
 })
 
-test('pasted lines say first what they would change, and only what differs is asked about', async ({
+test('pasted lines say first what they would change, and only what differs is asked about @desk', async ({
   page,
 }) => {
   await signedIn(page)

@@ -100,7 +100,7 @@ test('in the first days nothing is said that would flatter, only from when on it
   await expect(bars(page)).toHaveCount(1)
 })
 
-test('the shop’s own sums are shown, as a file too, for days that one chooses', async ({ page }) => {
+test('the shop’s own sums are shown, as a file too, for days that one chooses @phone', async ({ page }) => {
   await signedIn(page)
   await page.goto(`${PATH}?weeks=all`)
   await isAlive(page)
@@ -116,7 +116,7 @@ test('the shop’s own sums are shown, as a file too, for days that one chooses'
   await expect(page).not.toHaveURL(/weeks=all/)
 })
 
-test('a shop that cannot add up says so, and is asked again', async ({ page, complaints }) => {
+test('a shop that cannot add up says so, and is asked again @desk', async ({ page, complaints }) => {
   complaints.expectComplaint(/503/)
   await signedIn(page)
   const away = /\/v1\/money\/profit\?/

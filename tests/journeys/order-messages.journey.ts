@@ -10,6 +10,7 @@ import { toast } from './users-screen.ts'
 
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: /^Order \d+$/ })
 const timeline = (page: Page): Locator => panel(page).getByRole('region', { name: 'Timeline' })
+const log = (page: Page): Locator => panel(page).getByRole('region', { name: 'Messages' })
 const message = (page: Page): Locator => page.getByRole('dialog', { name: /^Message to / })
 const preview = (page: Page): Locator => message(page).getByRole('region', { name: 'Preview' })
 
@@ -18,7 +19,7 @@ async function stubWhatsapp(page: Page): Promise<void> {
   await page.context().route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }))
 }
 
-test('a message is chosen, read, opened in WhatsApp and copied, and the order notes who did it', async ({
+test('a message is chosen, read, opened in WhatsApp and copied, and the order notes who did it @phone', async ({
   page,
 }) => {
   const me = await signedIn(page, { role: 'Moderator' })
@@ -50,9 +51,9 @@ test('a message is chosen, read, opened in WhatsApp and copied, and the order no
   expect(whatsapp.searchParams.get('text')).toMatch(/^Hello রহিম উদ্দিন, the rider could not reach you/)
   await expect(message(page)).toBeHidden()
   const name = me.email.split('@')[0] ?? ''
-  await expect(timeline(page)).toContainText(`Opened by ${name}`)
-  await expect(timeline(page)).toContainText('Rider could not reach you, WhatsApp, in English')
-  await expect(timeline(page)).toContainText('whether it was sent, WhatsApp does not tell us')
+  await expect(log(page)).toContainText(`Opened by ${name}`)
+  await expect(log(page)).toContainText('Rider could not reach you, WhatsApp, in English')
+  await expect(log(page)).toContainText('whether it was sent, WhatsApp does not tell us')
   await expect(button).toBeFocused()
 
   // the language of the last message stays
@@ -63,7 +64,7 @@ test('a message is chosen, read, opened in WhatsApp and copied, and the order no
   await message(page).getByRole('button', { name: 'Copy' }).click()
   await expect(toast(page, 'Message copied to clipboard!')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(written.trim())
-  await expect(timeline(page)).toContainText(`Copied by ${name}`)
+  await expect(log(page)).toContainText(`Copied by ${name}`)
   await expect(message(page)).toBeHidden()
   await expectAccessible(page)
 })
@@ -86,7 +87,7 @@ test('from an open order the suggested message is two keys away, which belong to
   await page.keyboard.press('Enter')
   expect((await opening).url()).toContain('wa.me')
   await expect(message(page)).toBeHidden()
-  await expect(timeline(page)).toContainText('Opened by')
+  await expect(log(page)).toContainText('Opened by')
   await expect(panel(page).getByRole('button', { name: 'Edit Official status: Queued' })).toBeVisible()
 })
 
@@ -125,7 +126,7 @@ test('a message that could not be noted says so, and one press notes it once @de
   await page.unroute('**/messages')
   await message(page).getByRole('button', { name: 'Note it again' }).click()
   await expect(message(page)).toBeHidden()
-  await expect(timeline(page).getByText(/^Opened by/)).toHaveCount(1)
+  await expect(log(page).getByText(/^Opened by/)).toHaveCount(1)
 })
 
 test('a card has the messages at the thumb @phone', async ({ page }) => {

@@ -188,6 +188,8 @@ test('orders are found by product, by district, and by days typed as people writ
   await page.getByLabel('Calendar, Last day').locator('visible=true').fill('2020-01-02')
   await expect(page).toHaveURL(/endDate=2020-01-02/)
   await expect(page.getByRole('textbox', { name: 'End date' })).toHaveValue('Jan 2, 2020')
+  // the orders of before stand there dimmed until those of these days have come
+  await expect(page.locator('.order-list')).toHaveAttribute('aria-busy', 'false')
   await expectAccessible(page)
 })
 

@@ -15,7 +15,7 @@ async function wordsIn(link: ReturnType<typeof whatsapp>) {
   return href.searchParams.get('text')
 }
 
-test('the WhatsApp message names the pair and follows the choice', async ({ page, baseURL }) => {
+test('the WhatsApp message names the pair and follows the choice @phone', async ({ page, baseURL }) => {
   await page.goto(PADMA)
   await hydrated(buyForm(page))
   expect(await wordsIn(whatsapp(page))).toBe(
@@ -33,7 +33,7 @@ test('the WhatsApp message names the pair and follows the choice', async ({ page
   )
 })
 
-test('where the browser cannot share, the link is copied and nothing moves', async ({
+test('where the browser cannot share, the link is copied and nothing moves @phone', async ({
   page,
   context,
   baseURL,

@@ -43,7 +43,7 @@ async function publish(page: Page, name: string): Promise<void> {
 const toastClose = (page: Page, text: string) =>
   page.locator('.toast').filter({ hasText: text }).getByRole('button', { name: 'Close message' })
 
-test('an Admin changes fields where they stand, past failures and what others change', async ({
+test('an Admin changes fields where they stand, past failures and what others change @phone', async ({
   page,
   complaints,
 }) => {

@@ -114,7 +114,7 @@ test('the keys go from review to review and decide @desk', async ({ page, contex
   await expect(toast(page, 'The review is shown.')).toBeVisible()
 })
 
-test('the owner adds a picture of a customer who agreed, and brings back a removed one', async ({
+test('the owner adds a picture of a customer who agreed, and brings back a removed one @desk', async ({
   page,
   context,
 }) => {

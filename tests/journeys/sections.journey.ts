@@ -33,6 +33,8 @@ for (const { name, id, heading } of sections)
       page,
       isMobile,
     }) => {
+      // the way there takes seconds where pages are drawn without a graphics card: one is gone, the others are jumped
+      if (from === '/cart' || id === 'about') await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(from, { waitUntil: 'networkidle' })
       await follow(page, name, isMobile)
       await expect(page).toHaveURL(`/#${id}`)

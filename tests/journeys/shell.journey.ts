@@ -98,7 +98,7 @@ const overlappingKeys = (help: Locator) =>
     }),
   )
 
-/** Orders of others, which come while one looks, would have the page ask again. */
+/** Orders of others would have the page ask again, and are told between two words about a screen: from its next document on. */
 const hearNothing = (page: Page) =>
   page.route('**/v1/events*', route =>
     route.fulfill({ contentType: 'text/event-stream', body: 'event: end\ndata: {}\n\n' }),
@@ -212,6 +212,7 @@ test('a new screen is told and has the focus; the keys are listed and can be tur
   isMobile,
 }) => {
   await signedIn(page)
+  await hearNothing(page)
   await openScreen(page)
   let answer: () => void = () => undefined
   const held = new Promise<void>(resolve => {
@@ -249,7 +250,6 @@ test('a new screen is told and has the focus; the keys are listed and can be tur
   await help.getByRole('checkbox').uncheck()
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
-  await hearNothing(page)
   const asking = unseenAsked(page)
   await page.reload()
   await isAlive(page)

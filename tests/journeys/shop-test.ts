@@ -1,5 +1,8 @@
 import { test as base, expect } from '@playwright/test'
 
+/** Said by Playwright, which keeps the worker of the dashboard out of journeys that are not about it. */
+const WITHOUT_WORKER = /^Service Worker registration blocked by Playwright/
+
 /**
  * A browser that fails its test on anything it complains of, in any tab: script errors, hydration mismatches,
  * violations of the content security policy, missing files. `expectComplaint` excuses one that a test provokes.
@@ -7,7 +10,7 @@ import { test as base, expect } from '@playwright/test'
 export const test = base.extend<{ complaints: { expectComplaint(pattern: RegExp): void } }>({
   complaints: [
     async ({ context }, use) => {
-      const expected: RegExp[] = []
+      const expected: RegExp[] = [WITHOUT_WORKER]
       const received: string[] = []
       const receive = (text: string) => {
         if (!expected.some(pattern => pattern.test(text))) received.push(text)

@@ -8,7 +8,7 @@ test.use({ extraHTTPHeaders: ownAddress() })
 
 const CHOSEN = 'Br0gue&Boot'
 
-test('somebody signs up, proves the email with its code and is let in', async ({ page }) => {
+test('somebody signs up, proves the email with its code and is let in @phone', async ({ page }) => {
   const email = `${uniqueWord()}@pothik.example`
   await openAccount(page, '/login')
   await page.getByRole('link', { name: 'Create an account' }).click()

@@ -98,7 +98,7 @@ test('the size guide finds a size by both feet, in any digits, and chooses it', 
   await expect(radio(buyForm(page), 42)).toBeChecked()
 })
 
-test('the size that was ordered last is marked, and forgotten where it stands', async ({ page }) => {
+test('the size that was ordered last is marked, and forgotten where it stands @phone', async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('began')) return
     sessionStorage.setItem('began', '1')
@@ -122,7 +122,7 @@ test('the size that was ordered last is marked, and forgotten where it stands', 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form stands on the product page, keeps what was typed and says what came of it', async ({
+  test('the form stands on the product page, keeps what was typed and says what came of it @phone', async ({
     page,
     complaints,
   }) => {

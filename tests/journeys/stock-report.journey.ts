@@ -83,7 +83,7 @@ test('the stock is a tab of the products, whose cells open the ledger of their s
   await expect(page).toHaveURL('/dashboard/products?product=titas-buckle-shacci')
 })
 
-test('the window of days and what runs out are a part of the address, and the sums lead to what they count', async ({
+test('the window of days and what runs out are a part of the address, and the sums lead to what they count @desk', async ({
   page,
 }) => {
   await signedIn(page)
@@ -100,7 +100,7 @@ test('the window of days and what runs out are a part of the address, and the su
   await expect(page).toHaveURL('/dashboard/money/costs')
 })
 
-test('what to make next says how many pairs and why, and is printed without sums of money', async ({
+test('what to make next says how many pairs and why, and is printed without sums of money @desk', async ({
   page,
 }) => {
   await signedIn(page)

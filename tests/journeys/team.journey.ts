@@ -37,7 +37,9 @@ test('an Admin invites a colleague, who joins by the link with a password of the
   await expect(personIn(page, email)).toContainText('Farzana Yeasmin')
 })
 
-test('a person is suspended from the menu of their row, and the suspension is lifted', async ({ page }) => {
+test('a person is suspended from the menu of their row, and the suspension is lifted @desk', async ({
+  page,
+}) => {
   await signedIn(page)
   const { email } = await makeAccount({ role: 'Moderator' })
   await findPeople(page, email)

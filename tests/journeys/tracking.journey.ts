@@ -37,7 +37,7 @@ const shiftsOf = (page: Page): Promise<number> =>
       }),
   )
 
-test('from the order to where it is', async ({ page }) => {
+test('from the order to where it is @phone', async ({ page }) => {
   const delivery = rahim()
   await buyNow(page, { slug: 'jamuna-toe-loop-chappal', color: 'Tan', size: 42 })
   await fillDelivery(page, delivery)

@@ -90,7 +90,7 @@ async function sell(page: Page, productId: string, name: string): Promise<string
   return (await answer.json()).data._id
 }
 
-test('a deleted order is found in the trash, tells what its return takes, comes back, and is deleted again', async ({
+test('a deleted order is found in the trash, tells what its return takes, comes back, and is deleted again @desk', async ({
   page,
 }) => {
   await signedIn(page)

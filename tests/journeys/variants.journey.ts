@@ -105,7 +105,7 @@ async function loseAnswer(page: Page, pair: Pair, stock: number): Promise<void> 
   await expect(stockBox(page, pair.size)).toHaveValue(String(stock - 2))
 }
 
-test('an Admin adds colours and sizes and deletes them', async ({ page, complaints }) => {
+test('an Admin adds colours and sizes and deletes them @phone', async ({ page, complaints }) => {
   complaints.expectComplaint(/409|500/)
   await signedIn(page)
   const slug = await makeDraft(page)

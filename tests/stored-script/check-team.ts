@@ -17,6 +17,8 @@ export const OF_ACTIVITY = [
   "an invited person's email",
   "a restored product's name",
 ]
+/** What lists what people named. */
+const LISTS: readonly string[] = ['get /v1/trash', 'get /v1/auth/second-factor', 'get /v1/push/subscriptions']
 /** What shoppers wrote, and what staff searched for. */
 const OF_CUSTOMERS = /^an order's (new )?(name|phone|address|email)|^a search: /
 
@@ -38,9 +40,8 @@ export async function checkTeam(filled: HostileShop): Promise<void> {
   await checkActivity(filled)
   const listed = nothingSeen()
   for (const { operation, answer } of door.answers)
-    if (operation === 'get /v1/trash' || operation === 'get /v1/auth/second-factor')
-      see(hostile, listed, answer.text)
-  expect(unseen(listed, ["a restored product's name", "a passkey's name"])).toEqual([])
+    if (LISTS.includes(operation)) see(hostile, listed, answer.text)
+  expect(unseen(listed, ["a restored product's name", "a passkey's name", "a device's name"])).toEqual([])
 
   const greeted = nothingSeen()
   const screens = ['users', 'activity', 'trash', 'profile', 'profile/second-factor'].map(

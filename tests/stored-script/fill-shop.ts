@@ -12,6 +12,7 @@ import { fillOrders } from './fill-orders.ts'
 import { fillPacking } from './fill-packing.ts'
 import { fillParcels } from './fill-parcels.ts'
 import { fillProducts } from './fill-products.ts'
+import { fillPush } from './fill-push.ts'
 import { fillReviews } from './fill-reviews.ts'
 import { fillTeam, refuse } from './fill-team.ts'
 import { fillTrash } from './fill-trash.ts'
@@ -45,6 +46,7 @@ export async function fillShop({ origin, door, password, shopper, hostile }: Sho
   const emails = await fillAccounts({ door, shopper, hostile })
   await askForNothing({ door, shopper, hostile })
   await fillTrash({ door, hostile, image })
+  await fillPush({ door, hostile })
   const { invitations, email } = await fillTeam({ door, password, shopper, hostile })
   return { image, products, placed, typed, inCases, inBatch, emails: [...emails, email], invitations }
 }

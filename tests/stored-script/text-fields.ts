@@ -65,6 +65,12 @@ const BOUNDED: readonly (readonly [field: RegExp, reason: string])[] = [
     /^post \/v1\/products\/\{id\}\/stock-notices (color|mail|phone)$/,
     'a color that is there, a mobile number or an email, else refused',
   ],
+  [
+    /^post \/v1\/push\/subscriptions (endpoint|keys\.(p256dh|auth))$/,
+    'an address of a push service, or a key, else refused',
+  ],
+  [/^put \/v1\/push\/subscriptions\/\{id\} quiet\.(from|to)$/, 'a time of the day, else refused'],
+  [/^post \/v1\/push\/(test device_id|arrived id)$/, 'names a device or a test that is there, else refused'],
   [/[ .]via$/, 'one of the sources, else refused'],
   [/^post \/v1\/orders marks$/, 'marks of a browser by their patterns, kept sealed and shown nowhere'],
   [/[ .]expected\./, 'is compared, and kept nowhere'],

@@ -13,6 +13,12 @@ export type Engine = Db['engine']
 export const ENGINES: readonly Engine[] =
   process.env.TEST_ENGINES === 'sqlite' ? ['sqlite'] : ['sqlite', 'postgres']
 
+/**
+ * For what is decided above the database: who is refused, how a text is written out. One engine shows it, while the
+ * statements behind it run on both in the tests of their features; `npm run test:full` takes both here, too.
+ */
+export const ABOVE_DATABASE: readonly Engine[] = process.env.TEST_FULL ? ENGINES : ['sqlite']
+
 /** A migrated database without rows, and its address for a second process. */
 export type FreshDatabase = {
   dataDir: string

@@ -14,6 +14,7 @@ import { noticeColumns } from './notice-columns.ts'
 import { ownerColumns } from './owner-columns.ts'
 import { packingColumns } from './packing-columns.ts'
 import { paperColumns } from './paper-columns.ts'
+import { pushColumns } from './push-columns.ts'
 import { reviewColumns } from './review-columns.ts'
 
 /** The columns of tables.ts, as values that can be compared; the compiler checks that both agree. */
@@ -26,6 +27,7 @@ export const columns = {
   ...packingColumns,
   ...couponColumns,
   ...reviewColumns,
+  ...pushColumns,
   ...moneyColumns,
   ...noticeColumns,
   ...advanceColumns,
@@ -171,6 +173,8 @@ export const columns = {
     created_at: 'text',
     batch: 'text?',
     undoes: 'text?',
+    request_key: 'text?',
+    request_hash: 'text?',
   },
   order_counts: {
     day: 'text',

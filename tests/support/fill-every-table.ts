@@ -15,6 +15,7 @@ import { fillCustomerMessages } from './fill-customer-messages.ts'
 import { fillMoney } from './fill-money.ts'
 import { fillNotices } from './fill-notices.ts'
 import { fillPacking } from './fill-packing.ts'
+import { fillPush } from './fill-push.ts'
 import { fillReviews } from './fill-reviews.ts'
 import { makeShop } from './makers.ts'
 import { AT, ODD_TEXT } from './odd-values.ts'
@@ -276,6 +277,7 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
     await fillFormer(tx, orderId)
     await fillPacking(tx, orderId)
     await fillNotices(tx)
+    await fillPush(tx)
     await fillCoupons(tx, orderId)
     await fillReviews(tx, orderId)
     await fillMoney(tx, orderId)

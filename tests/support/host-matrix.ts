@@ -30,6 +30,11 @@ export const hostMatrix: Readonly<Record<string, HostRow>> = {
   ...Object.fromEntries(
     [
       'apple-touch-icon.png',
+      'dashboard/manifest.webmanifest',
+      'dashboard/shortcut-calls.png',
+      'dashboard/shortcut-orders.png',
+      'dashboard/shortcut-packing.png',
+      'dashboard/sw.js',
       'favicon.ico',
       'favicon.svg',
       'icon-192.png',

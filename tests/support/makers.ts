@@ -9,6 +9,8 @@ import { picturesInFolders } from '#adapters/images/stored-pictures.ts'
 import { outboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { passkeysOf } from '#adapters/passkeys/webauthn-passkeys.ts'
 import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
+import { derivedVapidKey } from '#adapters/push/vapid-key.ts'
+import { webPush } from '#adapters/push/web-push.ts'
 import { otplibTotp } from '#adapters/totp/otplib-totp.ts'
 import { backupFolder } from '#db/backup-folder.ts'
 import { forgottenFiles } from '#db/forgotten-files.ts'
@@ -33,6 +35,8 @@ import { SettingsReader } from '#features/settings/settings-reader.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
 import { madePasswordHash } from './made-password-hash.ts'
+
+const APP_SECRET = 'a secret of thirty-two letters or more'
 
 /** A shop on a database, with a stopped clock unless one is given. */
 export const makeShop = (
@@ -80,7 +84,12 @@ export const makeShop = (
     unconfirmedSharePercent: 50,
     unconfirmedHours: 72,
   },
-  keys: shopKeys('a secret of thirty-two letters or more'),
+  push: webPush({
+    key: derivedVapidKey(shopKeys(APP_SECRET).push),
+    contact: 'mailto:shop@pothik.example',
+    simulated: undefined,
+  }),
+  keys: shopKeys(APP_SECRET),
 })
 
 let made = 0

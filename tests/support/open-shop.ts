@@ -43,6 +43,8 @@ export async function openShop(options: OpenShopOptions = {}) {
     DATA_DIR: database.dataDir,
     DEMO: 'off',
     COURIER: 'off',
+    // no test tells a real push service anything: nobody listens there
+    PUSH_SIMULATOR: 'http://127.0.0.1:9',
     LOG_LEVEL: 'trace',
     // all shoppers of a test come from this machine
     UNCONFIRMED_SHARE: '100',

@@ -119,6 +119,7 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'backoffice/money/costs/costs.route': staffScreen('/dashboard/money/costs'),
   'backoffice/money/ad-spend/ad-spend.route': staffScreen('/dashboard/money/ad-spend'),
   'backoffice/money/advances/advances.route': staffScreen('/dashboard/money/advances'),
+  'backoffice/messages/messages.route': staffScreen('/dashboard/messages'),
   'backoffice/settings/settings-list.route': adminScreen('/dashboard/settings'),
   'backoffice/settings/shop-data/shop-data.route': adminScreen('/dashboard/settings/data'),
   'backoffice/settings/section.route': adminScreen('/dashboard/settings/shop'),

@@ -71,6 +71,21 @@ test('an answer that drips for ever is given up in time', async () => {
   expect(await post(`http://${host}/`)).toEqual({ outcome: 'lost', reason: 'no whole answer within 0.6 s' })
 })
 
+test('an answer that is a number alone is there as text', async () => {
+  const host = await rawServer(socket => {
+    socket.end('HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\n202')
+  })
+  const body = new URLSearchParams({ message: 'এসেছে & ok' })
+  const answer = await callCourier({
+    method: 'POST',
+    url: `http://${host}/`,
+    headers: {},
+    body,
+    timeoutMs: 600,
+  })
+  expect(answer).toMatchObject({ outcome: 'answered', text: '202', json: 202 })
+})
+
 test('a redirect is an answer and is not followed', async () => {
   const [here, there] = [await cannedServer(), await cannedServer()]
   here.answer(307, '', { location: `${there.origin}/` })

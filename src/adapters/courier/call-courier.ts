@@ -128,8 +128,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Seconds or an HTTP date; returns milliseconds. */
-function waitOf(header: string | undefined): number | undefined {
+/** The wait that a `Retry-After` asks for, in milliseconds: it has seconds or an HTTP date. */
+export function waitOf(header: string | undefined): number | undefined {
   if (header === undefined) return undefined
   const waitMs = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now()
   return Number.isFinite(waitMs) && waitMs > 0 ? Math.min(waitMs, LONGEST_RETRY_AFTER_MS) : undefined

@@ -16,24 +16,40 @@ const KEPT_MS = 5 * 60_000
 /** An account that was just corrected is seen soon. In milliseconds. */
 const FAULT_KEPT_MS = 60_000
 
-/** Asks for the balance once in five minutes, and once a minute while it is not told; one call at a time. */
+/** What waits for a balance, such as a screen, shows the rest without it. In milliseconds. */
+const ASK_LIMIT_MS = 10_000
+
+/**
+ * Asks for the balance once in five minutes, and once a minute while it is not told; one call at a time. Whoever gives up
+ * waiting ends nothing for the others.
+ */
 export function keepBalance(gateway: SmsGateway, nowMs = () => performance.now()): SmsGateway {
   let kept: { until: number; taka: Promise<number> } | undefined
   return {
     ...gateway,
-    balanceTaka(signal) {
-      if (kept && nowMs() < kept.until) return kept.taka
-      const asked = { until: Number.POSITIVE_INFINITY, taka: gateway.balanceTaka(signal) }
-      kept = asked
-      asked.taka.then(
-        () => {
-          asked.until = nowMs() + KEPT_MS
-        },
-        () => {
-          asked.until = nowMs() + FAULT_KEPT_MS
-        },
-      )
-      return asked.taka
+    async balanceTaka(signal) {
+      signal.throwIfAborted()
+      if (!kept || nowMs() >= kept.until) {
+        const asked = {
+          until: Number.POSITIVE_INFINITY,
+          taka: gateway.balanceTaka(AbortSignal.timeout(ASK_LIMIT_MS)),
+        }
+        kept = asked
+        asked.taka.then(
+          () => {
+            asked.until = nowMs() + KEPT_MS
+          },
+          () => {
+            asked.until = nowMs() + FAULT_KEPT_MS
+          },
+        )
+      }
+      return await Promise.race([kept.taka, rejectedBy(signal)])
     },
   }
 }
+
+const rejectedBy = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  )

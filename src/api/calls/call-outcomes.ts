@@ -37,6 +37,7 @@ export function registerCallOutcomes(operations: Operations, shop: Shop): void {
     answers: { 200: CallRecordedAnswer },
     refuses: [
       ...ORDER_CHANGE_CODES,
+      'call_changed',
       'call_held',
       'call_outcome_unfit',
       'call_over',
@@ -48,7 +49,7 @@ export function registerCallOutcomes(operations: Operations, shop: Shop): void {
         by,
         orderId: params.order_id,
         key: idempotencyKey(request),
-        said: saidOutcome(body),
+        ...saidOutcome(body),
       }),
     answer: done => succeed(callRecordedToWire(done), 'Call recorded.'),
   })
@@ -103,12 +104,15 @@ function registerAround(operations: Operations, shop: Shop): void {
   operations.post('/calls/:order_id/note', {
     tags,
     access: 'staff',
-    summary: 'Add what was typed in a call to the note of the order, whoever has the order now',
+    summary:
+      'Add what was typed in a call to the note of the order, whoever has the order now; the same Idempotency-Key once',
     params: CallOrder,
     body: CallNoteWire,
+    headers: IdempotencyHeader,
     answers: { 200: EditedOrderAnswer },
-    refuses: [...ORDER_CHANGE_CODES, 'call_note_full'],
-    run: ({ by, params, body }) => noteCall(shop, { by, orderId: params.order_id, note: body.note }),
+    refuses: [...ORDER_CHANGE_CODES, 'call_note_full', 'change_key_reused'],
+    run: ({ by, params, body, request }) =>
+      noteCall(shop, { by, orderId: params.order_id, note: body.note, key: idempotencyKey(request) }),
     answer: ({ order, batch }) => succeed(editedOrderToWire(order, batch), 'Note added.'),
   })
   operations.post('/calls/:order_id/link', {

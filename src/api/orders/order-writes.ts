@@ -8,6 +8,7 @@ import {
   UndoWire,
 } from '#contract/orders/order-edit-wire.ts'
 import { historyEntryToWire, OrderHistoryAnswer } from '#contract/orders/order-history-wire.ts'
+import { IdempotencyHeader } from '#contract/orders/order-wire.ts'
 import { StaffOrderAnswer, staffOrderToWire } from '#contract/orders/staff-order-wire.ts'
 import { changeOrder } from '#features/orders/change/change-order.ts'
 import { deleteOrder } from '#features/orders/change/delete-order.ts'
@@ -15,6 +16,7 @@ import { restoreOrder } from '#features/orders/change/restore-order.ts'
 import { undoChange } from '#features/orders/change/undo-change.ts'
 import { listHistory } from '#features/orders/history/list-history.ts'
 import type { Shop } from '#features/shop.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
 import type { Operations } from '../operations.ts'
 import { ORDER_CHANGE_CODES } from './order-change-codes.ts'
 
@@ -31,14 +33,16 @@ function registerChange(operations: Operations, shop: Shop): void {
   operations.put('/orders/:id', {
     tags,
     access: 'staff',
-    summary: 'Change any fields or the items of an order; stock moves with them, the price does not',
+    summary:
+      'Change any fields or the items of an order; stock moves with them, the price does not; the same Idempotency-Key once',
     params: ById,
     body: OrderEditWire,
+    headers: IdempotencyHeader,
     answers: { 200: EditedOrderAnswer },
-    refuses: ORDER_CHANGE_CODES,
-    run: async ({ by, params, body }) => {
+    refuses: [...ORDER_CHANGE_CODES, 'change_key_reused'],
+    run: async ({ by, params, body, request }) => {
       const { change, seen } = body
-      return await changeOrder(shop, { by, id: params.id, change, seen })
+      return await changeOrder(shop, { by, id: params.id, change, seen, key: idempotencyKey(request) })
     },
     answer: ({ batch, order }) => succeed(editedOrderToWire(order, batch), 'Order updated!'),
   })

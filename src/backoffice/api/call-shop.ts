@@ -85,4 +85,5 @@ const sessionStands = (): void => {
 }
 
 /** Whether the browser would ask before this page is left, because some part is unsaved. */
-const isLeavingAsked = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+export const isLeavingAsked = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

@@ -72,15 +72,12 @@ export const keepCall = async (orderId: string): Promise<void> => void (await po
 export const giveBackCall = (orderId: string, skip = false): Promise<unknown> =>
   requestJson(path(orderId, 'release'), { method: 'POST', body: { skip }, keepalive: true })
 
-/** The same `key` again has no second effect. */
-export async function recordCall(orderId: string, sent: AnyOutcome, key: string): Promise<RecordedCall> {
-  const { data } = await callShop(path(orderId, 'outcome'), {
-    method: 'POST',
-    body: sent,
-    headers: { 'idempotency-key': key },
-  })
-  return readWith(CallRecordedCodec, data)
-}
+/** Where the outcome of a call, and a note without one, are sent. */
+export const outcomePath = (orderId: string): string => path(orderId, 'outcome')
+export const notePath = (orderId: string): string => path(orderId, 'note')
+
+/** The answer to an outcome. Throws `CallFailed` for one that cannot be read. */
+export const readRecorded = (data: unknown): RecordedCall => readWith(CallRecordedCodec, data)
 
 /** Why nobody was reached, and perhaps the number to call instead. */
 export const detailCall = async (
@@ -94,9 +91,13 @@ export const undoCall = async (orderId: string, attempt: string): Promise<void> 
 /** Makes the link by which the shopper of an order answers. */
 export const makeCallLink = async (orderId: string): Promise<void> => void (await post(path(orderId, 'link')))
 
-/** Adds a note without an outcome. */
-export const noteCall = async (orderId: string, note: string): Promise<void> =>
-  void (await post(path(orderId, 'note'), { note }))
+/** Adds a note without an outcome. The same `key` again has no second effect. */
+export const noteCall = async (orderId: string, note: string, key: string): Promise<void> =>
+  void (await callShop(notePath(orderId), {
+    method: 'POST',
+    body: { note },
+    headers: { 'idempotency-key': key },
+  }))
 
 /** Who has the order, where that is why the shop refused; null when it names nobody. */
 export function holderIn(error: unknown): CallHolder | null {

@@ -27,3 +27,10 @@ export const noteMessage = async (orderId: string, opened: OpenedMessage): Promi
     OrderMessageListCodec,
     (await callShop(path(orderId), { method: 'POST', body: opened, keepalive: true })).data,
   )
+
+/** Puts an SMS about an order into the queue; `key`: of that one press. */
+export const queueSms = async (
+  orderId: string,
+  sms: { template: string; language: MessageLanguage; key: string },
+): Promise<void> =>
+  void (await callShop(path(orderId), { method: 'POST', body: { ...sms, channel: 'sms' }, keepalive: true }))

@@ -39,36 +39,42 @@ export type ChangedOrder = {
 
 /**
  * Changes an order, all of it or nothing. `expected`: the values that the author saw; with another present value the
- * shop refuses with code `field_changed`, the `present` values and `changed_by`. Like the other calls of this file it
+ * shop refuses with code `field_changed`, the `present` values and `changed_by`. The same `key` again has no second effect. Like the other calls of this file it
  * throws `CallFailed`.
  */
 export const changeOrder = async (
   id: string,
   fields: SentOrderFields,
   expected?: SentOrderFields,
+  key?: string,
 ): Promise<ChangedOrder> => {
   const body = { ...fields, ...(expected && { expected }) }
-  const { data } = await callShop(path(id), { method: 'PUT', body })
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+  return readChanged((await callShop(orderPath(id), { method: 'PUT', body, headers })).data)
+}
+
+/** The answer to a change of an order. Throws `CallFailed` for one that cannot be read. */
+export function readChanged(data: unknown): ChangedOrder {
   const { suggestedPriceTaka, batch, ...order } = readWith(EditedOrderCodec, data)
   return { order, suggestedPriceTaka, batch }
 }
 
 /** The undo: `restoreOrder` restores it as it was. */
 export const deleteOrder = async (id: string): Promise<void> =>
-  void (await callShop(path(id), { method: 'DELETE' }))
+  void (await callShop(orderPath(id), { method: 'DELETE' }))
 
 export const restoreOrder = async (id: string): Promise<StaffOrder> =>
-  readWith(StaffOrderCodec, (await callShop(`${path(id)}/restore`, { method: 'POST', body: {} })).data)
+  readWith(StaffOrderCodec, (await callShop(`${orderPath(id)}/restore`, { method: 'POST', body: {} })).data)
 
 /** Undoes this person's change of the order in that batch, or their last one. */
 export async function undoChange(id: string, batch?: string): Promise<StaffOrder> {
   const body = batch === undefined ? {} : { batch }
-  return readWith(StaffOrderCodec, (await callShop(`${path(id)}/undo`, { method: 'POST', body })).data)
+  return readWith(StaffOrderCodec, (await callShop(`${orderPath(id)}/undo`, { method: 'POST', body })).data)
 }
 
 /** What happened to an order, newest first. */
 export const listHistory = async (id: string): Promise<OrderHistoryEntry[]> =>
-  readWith(HISTORY, (await callShop(`${path(id)}/history`)).data)
+  readWith(HISTORY, (await callShop(`${orderPath(id)}/history`)).data)
 const HISTORY = listOf(HistoryEntryCodec)
 
 /**
@@ -112,4 +118,4 @@ export async function previewBulk(of: BulkTarget | { batch: string }): Promise<B
   return readWith(BulkPreviewCodec, data)
 }
 
-const path = (id: string): string => `/v1/orders/${encodeURIComponent(id)}`
+export const orderPath = (id: string): string => `/v1/orders/${encodeURIComponent(id)}`

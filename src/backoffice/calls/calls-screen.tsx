@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { CalledLane } from '#domain/calls/call.ts'
 import { useMe } from '../me.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { CallCardPart } from './card/call-card-part.tsx'
 import type { DeskState } from './desk/desk-state.ts'
 import { NoCall } from './no-call.tsx'
 import { LastCall } from './outcome/last-call.tsx'
-import { WaitingOutcomes } from './outcome/waiting-outcomes.tsx'
 import { callsPath, readCallsAddress } from './queue/calls-address.ts'
 import { type CallTab, tabCounts } from './queue/queue-groups.ts'
 import { TeamPart } from './queue/team-part.tsx'
@@ -16,9 +16,10 @@ import { useCallDesk, useHolderSeen } from './use-call-desk.ts'
 import { useCallQueue } from './use-call-queue.ts'
 
 /** Changing an order is the panel of the orders: fetched when it is first wanted. */
-const OrderToChange = lazy(async () => ({
-  default: (await import('./order-work.tsx')).OrderToChange,
-}))
+const OrderToChange = lazyPart(async () => (await import('./order-work.tsx')).OrderToChange, {
+  what: 'The order',
+  loading: null,
+})
 
 /** Which lanes "next" means on a tab. */
 const LANES_OF: Readonly<Record<CallTab, readonly CalledLane[]>> = {
@@ -46,7 +47,6 @@ export function CallsScreen() {
       <QueuePart {...shared} asked={queue} myId={me.id} isTable={isTable} />
       {!isTable && (
         <div className="calls-place">
-          <WaitingOutcomes waiting={state.waiting} desk={desk} />
           {state.card ? (
             <CallCardPart
               key={state.card.order.id}
@@ -57,22 +57,20 @@ export function CallsScreen() {
               onLeave={() => desk.putAway()}
             />
           ) : (
-            <NoCall {...shared} />
+            <NoCall {...shared} myId={me.id} />
           )}
         </div>
       )}
       {!isTable && <TeamPart queue={queue.data} myId={me.id} />}
       {state.last && <LastCall key={state.last.key} last={state.last} desk={desk} />}
       {changing !== undefined && (
-        <Suspense>
-          <OrderToChange
-            id={changing}
-            onClose={() => {
-              setChanging(undefined)
-              void desk.renew()
-            }}
-          />
-        </Suspense>
+        <OrderToChange
+          id={changing}
+          onClose={() => {
+            setChanging(undefined)
+            void desk.renew()
+          }}
+        />
       )}
     </div>
   )

@@ -8,11 +8,14 @@ import { Failure } from '../ui/failure.tsx'
 import { shownPicture } from '../ui/shown-picture.ts'
 import { useOnline } from '../ui/use-online.ts'
 import type { CallsPartProps } from './calls-part.ts'
+import { OfflineCall } from './offline-call.tsx'
 import { nextLater, nextRow, tabCounts } from './queue/queue-groups.ts'
 import { timeToCall } from './words/call-clock.ts'
 
+type NoCallProps = CallsPartProps & { myId: string }
+
 /** In place of a card: the next call to take, what comes next when nobody is to be called, or why none could be taken. */
-export function NoCall(props: CallsPartProps) {
+export function NoCall(props: NoCallProps) {
   const { state, queue } = props
   if (state.phase === 'taking') return <CardLoading />
   if (state.phase === 'failed') return <NotTaken {...props} />
@@ -32,22 +35,23 @@ const CardLoading = () => (
   </section>
 )
 
-function NotTaken({ desk, state, lanes }: CallsPartProps) {
+function NotTaken(props: NoCallProps) {
+  const { desk, state, queue, lanes } = props
   const isOnline = useOnline()
   const isRefused = state.failure?.isRefused === true
+  const isOffline = !isOnline && !isRefused
   return (
     <section className="no-call" aria-label={say('Call now')}>
-      <h2>{isRefused ? say('This order was not taken') : say('No order could be taken')}</h2>
-      <Failure text={state.failure?.message} />
+      {!isOffline && <h2>{isRefused ? say('This order was not taken') : say('No order could be taken')}</h2>}
+      {!isOffline && <Failure text={state.failure?.message} />}
       {!isRefused && (
         <p>
           {isOnline
             ? say('Nobody is called twice: without the shop no order is given out.')
-            : say(
-                'You are offline. What you said and typed is kept here and goes when the connection is back.',
-              )}
+            : say('You are offline: nobody else sees whom you call. What came of it waits here.')}
         </p>
       )}
+      {isOffline && queue && <OfflineCall {...props} queue={queue} />}
       <NextButton onTake={() => void desk.next(lanes)}>{say('Take the next call')}</NextButton>
     </section>
   )

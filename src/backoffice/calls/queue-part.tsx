@@ -4,7 +4,6 @@ import { LoadFailed } from '../ui/load-failed.tsx'
 import { RowsLoading } from '../ui/rows-loading.tsx'
 import { CallbacksTable } from './callbacks/callbacks-table.tsx'
 import type { CallsPartProps } from './calls-part.ts'
-import { WaitingOutcomes } from './outcome/waiting-outcomes.tsx'
 import { QueueList } from './queue/queue-list.tsx'
 import { QueueTabs } from './queue/queue-tabs.tsx'
 import { TakeNext } from './take-next.tsx'
@@ -32,7 +31,6 @@ export function QueuePart({ asked, myId, isTable, ...shared }: QueuePartProps) {
   return (
     <section className="calls-queue" aria-label={say('Queue')}>
       <TakeNext {...shared} />
-      {isTable && <WaitingOutcomes waiting={state.waiting} desk={desk} />}
       <QueueTabs current={tab} lanes={queue?.lanes} />
       {asked.isError && (
         <LoadFailed what={say('The queue')} error={asked.error} onRetry={() => void asked.refetch()} />

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { say } from '#backoffice/language/say.ts'
 import type { CustomerPage } from '#domain/customers/customer-page.ts'
@@ -21,7 +20,16 @@ const CustomerCases = lazyPart(async () => (await import('./customer-cases.tsx')
 })
 
 /** Few look at it: a part of its own. */
-const PrivacyPart = lazy(async () => ({ default: (await import('./forget/privacy-part.tsx')).PrivacyPart }))
+const PrivacyPart = lazyPart(async () => (await import('./forget/privacy-part.tsx')).PrivacyPart, {
+  what: 'What the shop keeps of the customer',
+  loading: null,
+  missing: ({ children }, { line }) => (
+    <>
+      {line}
+      {children}
+    </>
+  ),
+})
 
 /** One customer: who they are, what they ordered and what became of it. */
 export function CustomerScreen({ id }: { id: string }) {
@@ -54,17 +62,15 @@ function Shown({ customer, actions }: { customer: CustomerPage; actions: Custome
         <CustomerNotes notes={customer.notes} />
       </div>
       <div className="customer-aside">
-        <Suspense fallback={null}>
-          <PrivacyPart id={customer.id} name={customer.name} isNobody={isNobody}>
-            {!isNobody && (
-              <>
-                <CustomerAddresses addresses={customer.addresses} />
-                <CustomerNumbers customer={customer} actions={actions} />
-                <CustomerData actions={actions} />
-              </>
-            )}
-          </PrivacyPart>
-        </Suspense>
+        <PrivacyPart id={customer.id} name={customer.name} isNobody={isNobody}>
+          {!isNobody && (
+            <>
+              <CustomerAddresses addresses={customer.addresses} />
+              <CustomerNumbers customer={customer} actions={actions} />
+              <CustomerData actions={actions} />
+            </>
+          )}
+        </PrivacyPart>
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { couponsBengali } from './coupons-bengali.ts'
 import { courierBengali } from './courier-bengali.ts'
 import { customersBengali } from './customers-bengali.ts'
 import { frameBengali } from './frame-bengali.ts'
+import { messagesBengali } from './messages-bengali.ts'
 import { moneyBengali } from './money-bengali.ts'
 import { openingBengali } from './opening-bengali.ts'
 import { ordersBengali } from './orders-bengali.ts'
@@ -30,6 +31,7 @@ export const deskBengali = {
   ...courierBengali,
   ...customersBengali,
   ...frameBengali,
+  ...messagesBengali,
   ...moneyBengali,
   ...openingBengali,
   ...ordersBengali,

@@ -5,6 +5,7 @@ import type { couponsBengali } from './coupons-bengali.ts'
 import type { courierBengali } from './courier-bengali.ts'
 import type { customersBengali } from './customers-bengali.ts'
 import type { frameBengali } from './frame-bengali.ts'
+import type { messagesBengali } from './messages-bengali.ts'
 import type { moneyBengali } from './money-bengali.ts'
 import type { openingBengali } from './opening-bengali.ts'
 import type { ordersBengali } from './orders-bengali.ts'
@@ -29,6 +30,7 @@ export type DeskText =
   | keyof typeof courierBengali
   | keyof typeof customersBengali
   | keyof typeof frameBengali
+  | keyof typeof messagesBengali
   | keyof typeof moneyBengali
   | keyof typeof openingBengali
   | keyof typeof ordersBengali

@@ -1,3 +1,4 @@
+import { messagesLogWords } from './words/messages-log-words.ts'
 import { ordersActionsWords } from './words/orders-actions-words.ts'
 import { ordersCardsWords } from './words/orders-cards-words.ts'
 import { ordersCreateWords } from './words/orders-create-words.ts'
@@ -13,6 +14,7 @@ import { ordersToolbarWords } from './words/orders-toolbar-words.ts'
 import { ordersWords } from './words/orders-words.ts'
 
 export const ordersBengali = {
+  ...messagesLogWords,
   ...ordersWords,
   ...ordersActionsWords,
   ...ordersCardsWords,

@@ -12,6 +12,7 @@ const PARTS: Readonly<Record<Exclude<WordsPart, 'account'>, Bring>> = {
   courier: async () => (await import('./courier-bengali.ts')).courierBengali,
   customers: async () => (await import('./customers-bengali.ts')).customersBengali,
   frame: async () => (await import('./frame-bengali.ts')).frameBengali,
+  messages: async () => (await import('./messages-bengali.ts')).messagesBengali,
   money: async () => (await import('./money-bengali.ts')).moneyBengali,
   opening: async () => (await import('./opening-bengali.ts')).openingBengali,
   orders: async () => (await import('./orders-bengali.ts')).ordersBengali,

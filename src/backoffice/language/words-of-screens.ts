@@ -8,6 +8,7 @@ export type WordsPart =
   | 'courier'
   | 'customers'
   | 'frame'
+  | 'messages'
   | 'money'
   | 'opening'
   | 'orders'
@@ -49,6 +50,7 @@ const SCREENS: readonly (readonly [beginning: string, parts: readonly WordsPart[
   ['/dashboard/money/advances', ['calls', 'cases', 'courier', 'money', 'orders', 'products']],
   ['/dashboard/money/costs', ['money', 'orders', 'products']],
   ['/dashboard/money', ['money', 'orders', 'overview']],
+  ['/dashboard/messages', ['courier', 'messages', 'orders', 'settings']],
   ['/dashboard/settings', ['orders', 'settings']],
   ['/dashboard/activity', ['activity']],
   ['/dashboard/trash', ['orders', 'products', 'trash']],

@@ -1,19 +1,15 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type RefObject, useEffect, useState } from 'react'
 import { say } from '#backoffice/language/say.ts'
-import {
-  MESSAGE_LANGUAGES,
-  type MessageChannel,
-  type MessageLanguage,
-  type OrderMessages,
-} from '#domain/messages/order-message.ts'
+import type { MessageChannel, OrderMessages } from '#domain/messages/order-message.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { copyText } from '../ui/copy-text.ts'
 import { Failure } from '../ui/failure.tsx'
-import { LANGUAGE_LABELS, offeredText } from './message-labels.ts'
+import { LanguageSwitch, Preview } from './message-parts.tsx'
 import { TemplateList } from './template-list.tsx'
+import { useChoice } from './use-choice.ts'
 import { useNoting } from './use-order-messages.ts'
 import { whatsappLink } from './whatsapp-link.ts'
 
@@ -58,64 +54,6 @@ export function MessageChoice({ order, known, way, onNoted }: MessageChoiceProps
     </>
   )
 }
-
-/** The suggested message at first; another language keeps the message where it has a text in it. */
-function useChoice(known: OrderMessages) {
-  const [language, setLanguage] = useState(known.language)
-  const [chosen, choose] = useState(() => firstChoice(known, known.language))
-  const textIn = (next: MessageLanguage): string | undefined => {
-    const template = known.templates.find(({ id }) => id === chosen)
-    return template && offeredText(template, next).text
-  }
-  return {
-    language,
-    chosen,
-    text: textIn(language),
-    choose,
-    chooseLanguage(next: MessageLanguage) {
-      setLanguage(next)
-      if (textIn(next) === undefined) choose(firstChoice(known, next))
-    },
-  }
-}
-
-/** The suggested message, or the first that can be written in the language. */
-function firstChoice({ templates, suggested }: OrderMessages, language: MessageLanguage): string | undefined {
-  const written = templates.filter(one => offeredText(one, language).text !== undefined)
-  return (written.find(({ id }) => id === suggested) ?? written[0])?.id
-}
-
-type LanguageSwitchProps = { language: MessageLanguage; onChoose(language: MessageLanguage): void }
-
-const LanguageSwitch = ({ language, onChoose }: LanguageSwitchProps) => (
-  <fieldset className="message-languages">
-    <legend className="sr-only">{say('Language')}</legend>
-    {MESSAGE_LANGUAGES.map(one => (
-      <button
-        key={one}
-        type="button"
-        lang={one}
-        className="choice-chip"
-        aria-pressed={one === language}
-        onClick={() => onChoose(one)}
-      >
-        {LANGUAGE_LABELS[one]}
-      </button>
-    ))}
-  </fieldset>
-)
-
-const Preview = ({ text, language }: { text: string | undefined; language: MessageLanguage }) => (
-  <section className="message-preview" aria-label={say('Preview')} aria-live="polite">
-    {text === undefined ? (
-      <p className="desk-hint">{say('No message can be written in this language yet.')}</p>
-    ) : (
-      <p lang={language} dir="auto">
-        {text}
-      </p>
-    )}
-  </section>
-)
 
 type WaysProps = Pick<MessageChoiceProps, 'way'> & {
   phone: string

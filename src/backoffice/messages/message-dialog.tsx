@@ -7,20 +7,25 @@ import { DialogPopup } from '../ui/dialog-popup.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import { MessageChoice } from './message-choice.tsx'
+import type { Way } from './messages-address.ts'
+import { SmsChoice, WaySwitch } from './sms-choice.tsx'
 import { useMessagesToWrite } from './use-order-messages.ts'
 import { whatsappLink } from './whatsapp-link.ts'
 
 export type MessageDialogProps = {
   order: StaffOrder
+  /** What it begins with, where there is a choice. */
+  by?: Way
   onOpened: (() => void) | undefined
   onClose(): void
 }
 
 /** A message about an order: chosen, read, and opened in WhatsApp or copied. A person sends it, or does not. */
-export function MessageDialog({ order, onOpened, onClose }: MessageDialogProps) {
+export function MessageDialog({ order, by = 'whatsapp', onOpened, onClose }: MessageDialogProps) {
   const [isOpen, setOpen] = useState(true)
+  const [way, chooseWay] = useState(by)
   const asked = useMessagesToWrite(order)
-  const way = useRef<HTMLAnchorElement>(null)
+  const opening = useRef<HTMLAnchorElement>(null)
   return (
     <Dialog.Root
       open={isOpen}
@@ -31,7 +36,7 @@ export function MessageDialog({ order, onOpened, onClose }: MessageDialogProps) 
       <DialogPopup
         className="dialog message-dialog"
         // what most people came for; the messages may be there later than the dialog
-        initialFocus={() => way.current ?? true}
+        initialFocus={() => opening.current ?? true}
         title={say('Message to {recipientName}', { recipientName: order.recipientName })}
         text={say('Order {orderNo}, {recipientPhone}', {
           orderNo: order.orderNo,
@@ -46,11 +51,14 @@ export function MessageDialog({ order, onOpened, onClose }: MessageDialogProps) 
         {asked.isError && !asked.data && (
           <LoadFailed what={say('The messages')} error={asked.error} onRetry={() => void asked.refetch()} />
         )}
-        {asked.data && asked.data.templates.length > 0 ? (
+        {asked.data?.sms.isConnected && <WaySwitch way={way} onChoose={chooseWay} />}
+        {asked.data?.sms.isConnected && way === 'sms' ? (
+          <SmsChoice order={order} known={asked.data} onQueued={() => setOpen(false)} />
+        ) : asked.data && asked.data.templates.length > 0 ? (
           <MessageChoice
             order={order}
             known={asked.data}
-            way={way}
+            way={opening}
             onNoted={() => {
               onOpened?.()
               setOpen(false)

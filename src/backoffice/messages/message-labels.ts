@@ -42,7 +42,7 @@ export const messageLabel = ({ by, template, channel, language }: OrderMessage) 
     part: channel === 'copy' ? say('Copied') : say('Opened'),
     by: formatBy(by),
   }),
-  what: `${templateName(template)}, ${channel === 'copy' ? 'clipboard' : 'WhatsApp'}, ${language === 'bn' ? say('in Bengali') : say('in English')}`,
+  what: `${sayKnown(templateName(template))}, ${channel === 'copy' ? say('clipboard') : 'WhatsApp'}, ${language === 'bn' ? say('in Bengali') : say('in English')}`,
   unknown:
     channel === 'copy'
       ? say('whether it was sent, nobody tells us')

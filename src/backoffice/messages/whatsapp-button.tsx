@@ -1,16 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { say } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import type { MessageDialogProps } from './message-dialog.tsx'
 import { whatsappLink } from './whatsapp-link.ts'
 
-const MessageDialog = lazy(() =>
-  import('./message-dialog.tsx').then(
-    ({ MessageDialog }) => ({ default: MessageDialog }),
-    () => ({ default: WithoutText }),
-  ),
-)
+const MessageDialog = lazyPart(async () => (await import('./message-dialog.tsx')).MessageDialog, {
+  what: 'The messages',
+  loading: null,
+  missing: props => <WithoutText {...props} />,
+})
 
 /** Where the script of the dialog cannot be loaded, the chat still opens. */
 const WithoutText = ({ order }: MessageDialogProps) => (
@@ -54,11 +54,7 @@ export function WhatsappButton({
           {say('WhatsApp {recipientName}', { recipientName: order.recipientName })}
         </span>
       </button>
-      {isOpen && (
-        <Suspense>
-          <MessageDialog order={order} onOpened={onOpened} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MessageDialog order={order} onOpened={onOpened} onClose={() => setOpen(false)} />}
     </>
   )
 }

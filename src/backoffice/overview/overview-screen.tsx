@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { say, spoken } from '#backoffice/language/say.ts'
 import type { OrderSummary } from '#domain/orders/order-summary.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useUnconfirmed } from '../unconfirmed/use-unconfirmed.ts'
 import { Breakdowns, Sources } from './breakdowns.tsx'
@@ -16,10 +17,15 @@ import { RangeChoice } from './range-choice.tsx'
 import { Tiles } from './tiles.tsx'
 import { useOverview } from './use-overview.ts'
 
-const CallsPart = lazy(async () => ({ default: (await import('./calls/calls-part.tsx')).CallsPart }))
-const ConversionsNotice = lazy(async () => ({
-  default: (await import('./conversions-notice.tsx')).ConversionsNotice,
-}))
+const CallsPart = lazyPart(async () => (await import('./calls/calls-part.tsx')).CallsPart, {
+  what: 'The calls',
+  loading: 'around',
+})
+const ConversionsNotice = lazyPart(
+  async () => (await import('./conversions-notice.tsx')).ConversionsNotice,
+  // a notice that hardly ever stands there
+  { loading: 'around', missing: () => null },
+)
 
 const SHOWN = spoken(
   [

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { say } from '#backoffice/language/say.ts'
 import type { PackingNow } from '#domain/packing/packing.ts'
 import { useMe } from '../me.tsx'
 import type { Letterhead } from '../orders/print/order-paper.tsx'
 import { announce } from '../shell/announcer.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
 import type { PackingDesk, PackingState } from './desk/packing-desk.ts'
@@ -18,12 +19,35 @@ import { ScanBox } from './parts/scan-box.tsx'
 import { ScanResult } from './parts/scan-result.tsx'
 import { usePacking, usePackingDesk } from './use-packing.ts'
 
+const CameraOpening = () => <p role="status">{say('Opening the camera…')}</p>
+
 /** The camera and its reader: fetched when somebody wants to scan with them. */
-const CameraView = lazy(async () => ({ default: (await import('./camera/camera-view.tsx')).CameraView }))
+const CameraView = lazyPart(async () => (await import('./camera/camera-view.tsx')).CameraView, {
+  what: 'The camera',
+  loading: <CameraOpening />,
+  // a phone goes on with what is in hand, and types
+  missing: ({ onType, children }, { line }) => (
+    <div className="packing">
+      <section className="packing-place" aria-label={say('Parcel being checked')}>
+        {line}
+        {children}
+        <button type="button" className="desk-button" onClick={onType}>
+          {say('Type a code instead')}
+        </button>
+      </section>
+    </div>
+  ),
+})
 /** The sticker with its barcode: fetched with the first parcel that is complete. */
-const Sticker = lazy(async () => ({ default: (await import('./sticker.tsx')).Sticker }))
+const Sticker = lazyPart(async () => (await import('./sticker.tsx')).Sticker, {
+  what: 'The sticker',
+  loading: null,
+})
 /** What came back is counted where it always is: fetched with the first parcel that does. */
-const ReceiveReturn = lazy(async () => ({ default: (await import('./receive-return.tsx')).ReceiveReturn }))
+const ReceiveReturn = lazyPart(async () => (await import('./receive-return.tsx')).ReceiveReturn, {
+  what: 'The returned parcel',
+  loading: null,
+})
 
 /** The pick list, the parcel in hand and the batch; on a phone the list first, and scanning over all of it. */
 export function PackingScreen({ letterhead }: { letterhead: Letterhead }) {
@@ -42,7 +66,7 @@ export function PackingScreen({ letterhead }: { letterhead: Letterhead }) {
   return (
     <>
       <Loaded now={data} desk={desk} state={state} letterhead={letterhead} />
-      <Suspense>{isComingBack(state) && <ReceiveReturn order={isComingBack(state)} desk={desk} />}</Suspense>
+      {isComingBack(state) && <ReceiveReturn order={isComingBack(state)} desk={desk} />}
     </>
   )
 }
@@ -69,25 +93,21 @@ function Loaded({ now, desk, state, letterhead }: LoadedProps) {
       <ScanResult state={state} desk={desk} />
       {state.parcel && <ParcelCard parcel={state.parcel} desk={desk} last={state.last} />}
       {state.parcel?.isComplete && (
-        <Suspense>
-          <Sticker key={state.parcel.order.id} parcel={state.parcel} letterhead={letterhead} />
-        </Suspense>
+        <Sticker key={state.parcel.order.id} parcel={state.parcel} letterhead={letterhead} />
       )}
     </>
   )
   if (!isWide && view === 'camera')
     return (
-      <Suspense fallback={<p role="status">{say('Opening the camera…')}</p>}>
-        <CameraView
-          desk={desk}
-          state={state}
-          now={now}
-          onLeave={() => setView('list')}
-          onType={() => setView('type')}
-        >
-          {work}
-        </CameraView>
-      </Suspense>
+      <CameraView
+        desk={desk}
+        state={state}
+        now={now}
+        onLeave={() => setView('list')}
+        onType={() => setView('type')}
+      >
+        {work}
+      </CameraView>
     )
   return (
     <div className="packing" data-view={isWide ? undefined : view}>

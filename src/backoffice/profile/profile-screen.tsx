@@ -7,6 +7,7 @@ import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { LanguagePanel } from './language-panel.tsx'
+import { NewsPart } from './news/news-part.tsx'
 import { OrderAlertsPanel } from './order-alerts-panel.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
@@ -43,6 +44,7 @@ export function ProfileScreen() {
           </div>
         </dl>
       </section>
+      {!me.mustChangePassword && me.role !== 'User' && <NewsPart />}
       <section className="desk-panel" aria-labelledby="factor-title">
         <h2 id="factor-title">{say('Second factor')}</h2>
         <p className="desk-hint">{say('Six digits from your phone, asked for at every sign-in.')}</p>

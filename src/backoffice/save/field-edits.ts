@@ -24,6 +24,8 @@ type Turn<Fields> = {
   beside: Fields
   /** The values that its author saw, as sent to the shop. */
   expected: Fields
+  /** Whether it may be handed over where there is no connection, and whether it was. */
+  wait: 'never' | 'perhaps' | 'waits'
 }
 
 /** Sends the changed fields of a record with the values seen of them. */
@@ -82,6 +84,13 @@ export abstract class FieldEdits<Fields extends object, Answer> {
   }
   /** Called when the shop refuses an edit: the record differs from what was seen. */
   protected refused(_id: string, _present: Fields | undefined): void {}
+  /**
+   * Hands an edit that never arrived over to the outbox of the device; false: it stays here, to be tried again. `fields` is
+   * the object that `send` was given.
+   */
+  protected handOver(_id: string, _fields: Fields, _expected: Fields, _error: unknown): Promise<boolean> {
+    return Promise.resolve(false)
+  }
   /** Reports that fields are saved, a moment after they are. */
   protected announce(_fields: Fields): void {}
   /** Tries a failed edit again, or saves this user's value over somebody else's. */
@@ -98,7 +107,7 @@ export abstract class FieldEdits<Fields extends object, Answer> {
    */
   write(edit: Edit<Fields>): Promise<Answer> {
     // within the turn: the next write may read the view
-    return this.#inTurn(this.#begin(edit), answer => this.show(answer))
+    return this.#inTurn(this.#begin(edit, 'never'), answer => this.show(answer))
   }
 
   /**
@@ -109,7 +118,7 @@ export abstract class FieldEdits<Fields extends object, Answer> {
     edit: Edit<Fields>,
     send?: Send<Fields, Answer>,
   ): Promise<{ ok: true; answer: Answer; seen: Fields } | { ok: false; problem: EditProblem<Fields> }> {
-    const turn = this.#begin(edit)
+    const turn = this.#begin(edit, send ? 'never' : 'perhaps')
     const { id, fields } = turn
     const begunAt = performance.now()
     this.mark(id, namesOf(fields), { kind: 'saving', id, tried: fields })
@@ -183,7 +192,7 @@ export abstract class FieldEdits<Fields extends object, Answer> {
   }
 
   /** Somebody who edits a field again before the shop has answered saw their own edit there: the base stays. */
-  #begin({ id, fields, expected }: Edit<Fields>): Turn<Fields> {
+  #begin({ id, fields, expected }: Edit<Fields>, wait: Turn<Fields>['wait']): Turn<Fields> {
     const seen = expected ?? this.pick(fields, [])
     for (const name of namesOf(fields)) {
       const key = fieldKey(id, name)
@@ -192,7 +201,7 @@ export abstract class FieldEdits<Fields extends object, Answer> {
     }
     const beside = this.seenNames(fields).filter(name => Reflect.get(fields, name) === undefined)
     // a new object: it distinguishes two edits of the same values
-    return { id, fields: { ...fields }, beside: this.pick(seen, beside), expected: seen }
+    return { id, fields: { ...fields }, beside: this.pick(seen, beside), expected: seen, wait }
   }
 
   /** Within its turn an edit starts from the values that the edit before left, and leaves values for the next one. */
@@ -210,7 +219,11 @@ export abstract class FieldEdits<Fields extends object, Answer> {
         onAnswer(answer)
         return answer
       } catch (error) {
-        this.#end(turn, this.howFailed(error).isRefused ? 'refused' : 'unheard')
+        if (turn.wait === 'perhaps' && (await this.handOver(turn.id, turn.fields, turn.expected, error)))
+          turn.wait = 'waits'
+        // what waits is what the next edit of the field goes on from
+        const isLeft = turn.wait === 'waits'
+        this.#end(turn, isLeft ? 'saved' : this.howFailed(error).isRefused ? 'refused' : 'unheard')
         throw error
       }
     })
@@ -273,6 +286,10 @@ export abstract class FieldEdits<Fields extends object, Answer> {
     const present = this.presentIn(error, fields)
     const { isRefused, message, by } = this.howFailed(error)
     const tried = this.pick(fields, this.#standing(turn))
+    if (turn.wait === 'waits') {
+      this.mark(id, namesOf(tried), { kind: 'waits', id, tried })
+      return { kind: 'failed', id, message, tried, expected, isRefused, isWaiting: true }
+    }
     const now = { ...this.pick(expected, this.seenNames(tried)), ...present }
     const problem: EditProblem<Fields> = present
       ? { kind: 'conflict', id, message, tried: this.meet(tried, expected, now), present: now, by }

@@ -8,7 +8,12 @@ export type FailedEdit<Fields> = {
   expected: Fields
   /** True: the shop received and refused it. False: nobody knows whether it arrived. */
   isRefused: boolean
+  /** It was handed over to the outbox, which sends it: nothing is to be tried again here. */
+  isWaiting?: true
 }
+
+/** An edit that waits in the outbox of the device until there is a connection. */
+export type WaitingEdit<Fields> = { kind: 'waits'; id: string; tried: Fields }
 
 /** Somebody else changed the same fields meanwhile; `present` holds the present values of all fields of the edit. */
 export type EditConflict<Fields> = {
@@ -26,6 +31,7 @@ export type FieldState<Fields> =
   | { kind: 'saving'; id: string; tried: Fields | undefined }
   /** Shown for a second. */
   | { kind: 'saved' }
+  | WaitingEdit<Fields>
   | EditProblem<Fields>
 
 export type FieldStates<Fields> = ReadonlyMap<string, FieldState<Fields>>
@@ -46,13 +52,14 @@ export const problemsIn = <Fields>(states: FieldStates<Fields>): EditProblem<Fie
 ]
 
 /**
- * The optimistic values by record id: edits on their way, and edits that may or may not have arrived. An edit that the
+ * The optimistic values by record id: edits on their way or in the outbox, and edits that may or may not have arrived. An edit that the
  * shop refused is not shown as if it were stored.
  */
 export function pendingIn<Fields extends object>(states: FieldStates<Fields>): ReadonlyMap<string, Fields> {
   const pending = new Map<string, Fields>()
   for (const [key, state] of states) {
-    const isShown = state.kind === 'saving' || (state.kind === 'failed' && !state.isRefused)
+    const isShown =
+      state.kind === 'saving' || state.kind === 'waits' || (state.kind === 'failed' && !state.isRefused)
     if (!isShown || !state.tried) continue
     const { id, tried } = state
     const name = key.slice(id.length + 1)

@@ -29,7 +29,8 @@ type Unsaved = {
  * 6. Saved: the shop's answer replaces the optimistic value in view (`swapOptimisticForSaved`); it can be undone.
  * 7. The shop has another value: a conflict at the field, to keep mine or take theirs; one's own lost answer is none.
  * 8. Refused: the reason stands at the field with the typed text, and the shop's value is in view.
- * 9. Unanswered: its value stays in view, and it is sent again when the connection is back (`when`).
+ * 9. Unanswered: its value stays in view, and it is sent again when the connection is back (`when`). A note or a status is
+ *    handed over to the outbox of the device instead (`handOver`), which outlives the app.
  * 10. Gathered presses of a stepper become one edit after a pause, or when the page is hidden.
  */
 export class SaveEngine {

@@ -105,6 +105,12 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     'ownerMails.summaryHour': 'In Dhaka, from 0 to 23. Before noon it tells of the day before.',
     'ownerMails.alarms': 'When the courier or mails fail, a backup is old, or the disk fills.',
   },
+  customer_messages: {
+    quietFrom: 'From 0 to 23, in Dhaka. Both hours the same: no hour is quiet.',
+    capPerPhone: 'To one customer, whatever is on.',
+    capTakaPerDay: 'Of all messages together. What would be more waits for the next day.',
+    pricePerPartPoisha: 'In poisha: 35 is ৳0.35. Your contract with the gateway says it.',
+  },
   orders: {
     lowStockPairs: 'Pairs. A size with this many, or fewer, is marked.',
     makingDays: 'Days, from beginning it until it is on the shelf. The stock tab says what to make in time.',

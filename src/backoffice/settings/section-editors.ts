@@ -1,16 +1,21 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { SectionName } from '#domain/settings/sections.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { DeliveryEditor } from './delivery/delivery-editor.tsx'
 import { DeliveryRail } from './delivery/delivery-rail.tsx'
 import type { SectionEditorProps } from './section-editor.ts'
 
-const CouriersEditor = lazy(async () => ({
-  default: (await import('./couriers/couriers-editor.tsx')).CouriersEditor,
-}))
-const CouriersRail = lazy(async () => ({
-  default: (await import('./couriers/couriers-rail.tsx')).CouriersRail,
-}))
-const HomeEditor = lazy(async () => ({ default: (await import('./home/home-editor.tsx')).HomeEditor }))
+const CouriersEditor = lazyPart(async () => (await import('./couriers/couriers-editor.tsx')).CouriersEditor, {
+  what: 'The form',
+  loading: 'around',
+})
+const CouriersRail = lazyPart(async () => (await import('./couriers/couriers-rail.tsx')).CouriersRail, {
+  loading: 'around',
+})
+const HomeEditor = lazyPart(async () => (await import('./home/home-editor.tsx')).HomeEditor, {
+  what: 'The form',
+  loading: 'around',
+})
 
 /** Editors that know more of their section than its table says. A section without one has the form of its table. */
 export const SECTION_EDITORS: { readonly [Name in SectionName]?: ComponentType<SectionEditorProps<Name>> } = {

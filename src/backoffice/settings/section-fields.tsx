@@ -6,7 +6,7 @@ import type { SavedSection } from '../api/settings.ts'
 import { RowsLoading } from '../ui/rows-loading.tsx'
 import { useRoomForPreview } from '../ui/use-wide-screen.ts'
 import { isSectionDraft } from './draft/is-draft.ts'
-import { withValueAt } from './draft/value-at.ts'
+import { sectionForm } from './fields/section-form.ts'
 import { SettingsFormContext } from './fields/settings-form.ts'
 import type { SectionEditorProps } from './section-editor.ts'
 import { SECTION_EDITORS, SECTION_RAILS } from './section-editors.ts'
@@ -24,18 +24,7 @@ export function SectionFields<Name extends SectionName>({ name, section, view }:
   const drafts = useSettingsDrafts()
   const { value, saved, problems } = view
   const Editor = SECTION_EDITORS[name]
-  const form = {
-    section: name,
-    value,
-    saved,
-    problems,
-    change: (path: string, next: unknown, typing?: string) => {
-      const before = drafts.draftOf(name)?.value ?? section.value
-      drafts.edit(name, section, { value: withValueAt(before, path, next), typing })
-    },
-    left: (path: string) => drafts.left(name, path),
-    undo: (path: string) => drafts.undo(name, path),
-  }
+  const form = sectionForm(name, section, { view, drafts })
   const hasEditor = Editor !== undefined && isSectionDraft(name, value)
   return (
     <SettingsFormContext value={form}>

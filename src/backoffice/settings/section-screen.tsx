@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { say } from '#backoffice/language/say.ts'
 import type { SectionName } from '#domain/settings/sections.ts'
 import type { SavedSection } from '../api/settings.ts'
@@ -11,6 +10,7 @@ import { ConflictDialog } from './frame/conflict-dialog.tsx'
 import { SaveBar } from './frame/save-bar.tsx'
 import { SectionHead } from './frame/section-head.tsx'
 import { useNamedField } from './frame/use-named-field.ts'
+import { useSaveKey } from './frame/use-save-key.ts'
 import { useSaving } from './frame/use-saving.ts'
 import { HistoryPanel } from './history/history-panel.tsx'
 import { LostSources } from './orders/lost-sources.tsx'
@@ -82,17 +82,3 @@ function Version({ section: { version, by, updatedAt } }: { section: SavedSectio
     </p>
   )
 }
-
-/** Ctrl and S, or Command and S, save. */
-function useSaveKey(save: SectionSave): void {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-      event.preventDefault()
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]') === null) void save()
-    }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  }, [save])
-}
-type SectionSave = ReturnType<typeof useSaving>['save']

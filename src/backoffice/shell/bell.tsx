@@ -1,19 +1,17 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { say } from '#backoffice/language/say.ts'
 import { useMe } from '../me.tsx'
 import { screens } from '../menu-entries.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { useOrderAlert } from './order-alerts-choice.ts'
 import { useUnseenOrders } from './use-unseen-orders.ts'
 
 /** Loaded for who has switched one on; without a connection there is nothing to show. */
-const OrderAlerts = lazy(() =>
-  import('./order-alerts.tsx').then(
-    ({ OrderAlerts }) => ({ default: OrderAlerts }),
-    () => ({ default: () => null }),
-  ),
-)
+const OrderAlerts = lazyPart(async () => (await import('./order-alerts.tsx')).OrderAlerts, {
+  loading: null,
+  missing: () => null,
+})
 
 /** The largest number that the badge has room for. */
 const MAXIMUM_SHOWN = 99
@@ -36,9 +34,7 @@ export function Bell() {
         )}
       </Link>
       {(hasSound || hasTitle) && (
-        <Suspense>
-          <OrderAlerts {...{ hasSound, hasTitle }} shown={count > 0 ? shown : undefined} />
-        </Suspense>
+        <OrderAlerts {...{ hasSound, hasTitle }} shown={count > 0 ? shown : undefined} />
       )}
     </>
   )

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useMe } from '../me.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { useUnconfirmed } from '../unconfirmed/use-unconfirmed.ts'
 import { BalanceButton } from './balance-button.tsx'
 import { Bell } from './bell.tsx'
@@ -9,17 +10,16 @@ import { useBalance } from './use-balance.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /** Loaded when there is a flood: hardly anybody ever sees one. */
-const FloodSign = lazy(async () => ({ default: (await import('../unconfirmed/flood-sign.tsx')).FloodSign }))
+const FloodSign = lazyPart(async () => (await import('../unconfirmed/flood-sign.tsx')).FloodSign, {
+  loading: <CourierSign />,
+  missing: () => <CourierSign />,
+})
 
 /** The one sign for every screen: there is room for one, and a flood cannot wait. */
 function BackofficeSign() {
   const [largest, ...others] = useUnconfirmed().data?.floods ?? []
   if (!largest) return <CourierSign />
-  return (
-    <Suspense fallback={<CourierSign />}>
-      <FloodSign floods={[largest, ...others]} />
-    </Suspense>
-  )
+  return <FloodSign floods={[largest, ...others]} />
 }
 
 type HeaderProps = {

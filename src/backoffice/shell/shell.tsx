@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
 import {
   UNSAFE_FrameworkContext as FrameworkContext,
   useLocation,
   useMatches,
+  useNavigate,
   useNavigation,
 } from 'react-router'
 import { say, sayKnown } from '#backoffice/language/say.ts'
@@ -11,11 +12,15 @@ import { showToast, Toasts } from '#web/app/toasts.tsx'
 import { titleOf } from '#web/shop-name.ts'
 import { useShopName } from '#web/use-shop.ts'
 import { useSessionEnd } from '../api/call-shop.ts'
+import { keepInstallOffer } from '../app/install-offer.ts'
+import { useMe } from '../me.tsx'
+import { screens } from '../menu-entries.ts'
 import { BulkProgress } from '../orders/actions/bulk-progress.tsx'
 import { loginPath } from '../paths.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Announcer } from './announcer.tsx'
-import { BottomBar } from './bottom-bar.tsx'
+import { BottomBar, loadMore } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import type { SidebarState } from './sidebar-state.ts'
 import { CONTENT_ID, usePageChange } from './use-page-change.ts'
@@ -24,9 +29,27 @@ import { useSidebarParts } from './use-sidebar-parts.tsx'
 
 /** Loaded with the other screens, or when it is first wanted. */
 const loadHelp = () => import('./keyboard-help.tsx')
-const KeyboardHelp = lazy(async () => {
-  const { KeyboardHelp } = await loadHelp().catch(() => ({ KeyboardHelp: HelpMissing }))
-  return { default: KeyboardHelp }
+const KeyboardHelp = lazyPart(async () => (await loadHelp()).KeyboardHelp, {
+  loading: null,
+  missing: (help, { again }) => <HelpMissing {...help} again={again} />,
+})
+
+/** What makes an app of the dashboard; it is none where that cannot be loaded. */
+const AppParts = lazyPart(async () => (await import('../app/app-parts.tsx')).AppParts, {
+  loading: null,
+  missing: () => null,
+})
+
+/** Where news leads that is pressed; the worker loads its screen where this cannot be loaded. */
+const PressedNews = lazyPart(async () => (await import('./pressed-news.tsx')).PressedNews, {
+  loading: null,
+  missing: () => null,
+})
+
+/** What waits without a connection: nobody waits for it to load. */
+const OutboxBar = lazyPart(async () => (await import('../outbox/outbox-bar.tsx')).OutboxBar, {
+  loading: null,
+  missing: () => null,
 })
 
 /** After the page has loaded, in milliseconds. */
@@ -49,6 +72,8 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
   usePageChange(title)
   useShortcut('help', () => setHelpOpen(true))
   useEffect(clearWithOthers, [])
+  useEffect(keepInstallOffer, [])
+  useAppScope()
   return (
     <div className="desk" data-sidebar={state}>
       <title>{titleOf(title, shopName)}</title>
@@ -61,7 +86,12 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
       {sidebar}
       <div className="desk-main">
         <Header title={title} before={opener} onHelp={() => setHelpOpen(true)} />
+        <Waiting />
         <SessionOver />
+        <Later>
+          <AppParts />
+          <PressedNews />
+        </Later>
         <BulkProgress />
         <main id={CONTENT_ID} className="desk-content" tabIndex={-1}>
           <noscript>
@@ -72,12 +102,49 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
           {children}
         </main>
       </div>
-      <BottomBar />
+      <BottomBar onHelp={() => setHelpOpen(true)} />
       <Help isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <Announcer />
       <Toasts />
     </div>
   )
+}
+
+/** What nobody waits for is fetched once the page is there. */
+function Later({ children }: { children: ReactNode }) {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), LATER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLater && children
+}
+
+/** The overview without its slash lies outside the scope of the installed app, which would show the bar of a browser. */
+function useAppScope(): void {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useLayoutEffect(() => {
+    if (pathname === screens.overview.path && matchMedia('(display-mode: standalone)').matches)
+      void navigate(`${pathname}/${search}`, { replace: true })
+  }, [pathname, search, navigate])
+}
+
+/** The outbox of the device, for staff: it is opened a moment after the page, or when the connection goes. */
+function Waiting() {
+  const { role, mustChangePassword } = useMe()
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    const load = () => setLoaded(true)
+    const timer = setTimeout(load, LATER_MS)
+    addEventListener('offline', load)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('offline', load)
+    }
+  }, [])
+  if (!isLoaded || role === 'User' || mustChangePassword) return null
+  return <OutboxBar />
 }
 
 type HelpProps = { isOpen: boolean; onClose(): void }
@@ -86,19 +153,16 @@ type HelpProps = { isOpen: boolean; onClose(): void }
 function Help(help: HelpProps) {
   const [isWanted, setWanted] = useState(false)
   if (help.isOpen && !isWanted) setWanted(true)
-  return isWanted ? (
-    <Suspense>
-      <KeyboardHelp {...help} />
-    </Suspense>
-  ) : null
+  return isWanted ? <KeyboardHelp {...help} /> : null
 }
 
-function HelpMissing({ isOpen, onClose }: HelpProps) {
+function HelpMissing({ isOpen, onClose, again }: HelpProps & { again(): void }) {
   useEffect(() => {
     if (!isOpen) return
     showToast({ kind: 'error', text: say('The shortcuts could not be loaded.') })
     onClose()
-  }, [isOpen, onClose])
+    again()
+  }, [isOpen, onClose, again])
   return null
 }
 
@@ -158,7 +222,7 @@ function usePreloadedScreens(): void {
   useEffect(() => {
     if (!routes) return
     const timer = setTimeout(() => {
-      loadHelp().catch(() => {})
+      for (const load of [loadHelp, loadMore]) load().catch(() => {})
       const screens = Object.values(routes).filter(route => route?.id.startsWith('backoffice/'))
       const files = new Set(screens.flatMap(route => [route?.module ?? '', ...(route?.imports ?? [])]))
       files.delete('')

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { say } from '#backoffice/language/say.ts'
 import { useShopName } from '#web/use-shop.ts'
 import { useMe } from '../me.tsx'
@@ -61,14 +61,22 @@ const firstSign = (name: string): string => [...new Intl.Segmenter().segment(nam
 
 type SidebarLinksProps = { entries: ReturnType<typeof menuEntries> }
 
-const SidebarLinks = ({ entries }: SidebarLinksProps) =>
-  entries.map(({ label, path, icon }) => (
-    <NavLink key={path} to={path} end={path === screens.overview.path} className="sidebar-link">
+function SidebarLinks({ entries }: SidebarLinksProps) {
+  const { pathname } = useLocation()
+  return entries.map(({ label, path, icon }) => (
+    <NavLink
+      key={path}
+      // the overview of an installed app ends in a slash
+      to={pathname === `${path}/` ? pathname : path}
+      end={path === screens.overview.path}
+      className="sidebar-link"
+    >
       <BackofficeIcon name={icon} />
       <span className="sidebar-words">{label}</span>
       <MenuCount path={path} />
     </NavLink>
   ))
+}
 
 type SidebarButtonProps = {
   icon: BackofficeIconName

@@ -1,19 +1,14 @@
 import { Menu } from '@base-ui/react/menu'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { say } from '#backoffice/language/say.ts'
-import { useAuth } from '#web/app/auth-context.tsx'
-import { logoutFailure } from '#web/app/logout-failure.ts'
-import { showToast } from '#web/app/toasts.tsx'
 import { useMe } from '../me.tsx'
-import { beyondBar, ownerEntries } from '../menu-entries.ts'
+import { ownerEntries } from '../menu-entries.ts'
 import { OPENING_PATH, PROFILE_PATH } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
-import { BalanceLabel } from './balance-button.tsx'
-import { MenuCount } from './menu-count.tsx'
-import { useOrderAlert } from './order-alerts-choice.ts'
+import { useAccountActions } from './use-account-actions.tsx'
 import type { Balance } from './use-balance.ts'
 
 type UserMenuProps = {
@@ -27,15 +22,21 @@ export function UserMenu({ balance, onHelp }: UserMenuProps) {
   const me = useMe()
   const isWide = useWideScreen()
   const place = useRef<HTMLDivElement>(null)
-  const [isLeaving, setLeaving] = useState(false)
-  const { logOut } = useAuth()
-  const leave = async () => {
-    setLeaving(true)
-    const outcome = await logOut()
-    if (outcome.ok) return window.location.assign('/')
-    setLeaving(false)
-    showToast({ kind: 'error', text: logoutFailure(outcome.message) })
-  }
+  const { isLeaving, actions } = useAccountActions({ balance: isWide ? undefined : balance, onHelp })
+  const items = actions.map(({ name, icon, label, answersHere, isBusy, run }) => (
+    <Menu.Item
+      key={name}
+      className="desk-menu-item"
+      closeOnClick={!answersHere}
+      aria-disabled={isBusy}
+      onClick={run}
+    >
+      <BackofficeIcon name={icon} />
+      {label}
+    </Menu.Item>
+  ))
+  // help and logout are the last
+  const [first, last] = [items.slice(0, -2), items.slice(-2)]
   return (
     <div className="user-menu" ref={place}>
       <Menu.Root>
@@ -56,24 +57,10 @@ export function UserMenu({ balance, onHelp }: UserMenuProps) {
                   <BackofficeIcon name="user" />
                   {say('Profile')}
                 </Menu.LinkItem>
-                {me.role !== 'User' && <SoundItem />}
-                {/* above the screens, where what is said of it does not cover it */}
-                {balance && !isWide && <BalanceItem balance={balance} />}
-                <FurtherScreens isWide={isWide} />
-                {me.role === 'Admin' && (
-                  <Menu.LinkItem className="desk-menu-item" closeOnClick render={<Link to={OPENING_PATH} />}>
-                    <BackofficeIcon name="lock" />
-                    {say('Open or close the shop')}
-                  </Menu.LinkItem>
-                )}
-                <Menu.Item className="desk-menu-item" onClick={onHelp}>
-                  <BackofficeIcon name="keyboard" />
-                  {say('Keyboard shortcuts')}
-                </Menu.Item>
-                <Menu.Item className="desk-menu-item" onClick={() => void leave()}>
-                  <BackofficeIcon name="logout" />
-                  {say('Logout')}
-                </Menu.Item>
+                {first}
+                {/* a phone has them behind More */}
+                {isWide && <OwnerScreens />}
+                {last}
               </Menu.Group>
             </Menu.Popup>
           </Menu.Positioner>
@@ -83,38 +70,22 @@ export function UserMenu({ balance, onHelp }: UserMenuProps) {
   )
 }
 
-/** Beside the bell; the profile has the sound's test. */
-function SoundItem() {
-  const { isOn, switchTo } = useOrderAlert('sound')
+function OwnerScreens() {
+  const me = useMe()
   return (
-    <Menu.Item className="desk-menu-item" onClick={() => switchTo(!isOn)}>
-      <BackofficeIcon name="bell" />
-      {isOn ? say('Stop ringing for new orders') : say('Ring for new orders')}
-    </Menu.Item>
+    <>
+      {ownerEntries(me).map(({ label, path, icon }) => (
+        <Menu.LinkItem key={path} className="desk-menu-item" closeOnClick render={<Link to={path} />}>
+          <BackofficeIcon name={icon} />
+          {label}
+        </Menu.LinkItem>
+      ))}
+      {me.role === 'Admin' && (
+        <Menu.LinkItem className="desk-menu-item" closeOnClick render={<Link to={OPENING_PATH} />}>
+          <BackofficeIcon name="lock" />
+          {say('Open or close the shop')}
+        </Menu.LinkItem>
+      )}
+    </>
   )
 }
-
-/** The screens without room in a phone's bar, and those of the owner. */
-function FurtherScreens({ isWide }: { isWide: boolean }) {
-  const me = useMe()
-  const entries = [...(isWide ? [] : beyondBar(me)), ...ownerEntries(me)]
-  return entries.map(({ label, path, icon }) => (
-    <Menu.LinkItem key={path} className="desk-menu-item" closeOnClick render={<Link to={path} />}>
-      <BackofficeIcon name={icon} />
-      {label}
-      <MenuCount path={path} />
-    </Menu.LinkItem>
-  ))
-}
-
-const BalanceItem = ({ balance }: { balance: Balance }) => (
-  <Menu.Item
-    className="desk-menu-item"
-    closeOnClick={false}
-    aria-disabled={balance.isAsking}
-    onClick={() => void balance.check()}
-  >
-    <BackofficeIcon name="wallet" />
-    <BalanceLabel balance={balance} />
-  </Menu.Item>
-)

@@ -41,6 +41,7 @@ export const backofficeIconNames = [
   'sortUp',
   'sortDown',
   'more',
+  'menu',
   'parcel',
   'print',
   'copy',
@@ -83,6 +84,7 @@ export const backofficeIconNames = [
   'money',
   'upload',
   'star',
+  'offline',
 ] as const
 
 export type BackofficeIconName = (typeof backofficeIconNames)[number]

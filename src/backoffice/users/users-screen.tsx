@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { say } from '#backoffice/language/say.ts'
 import { focusAfterDeletion } from '../ui/focus-after-deletion.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { RowsLoading } from '../ui/rows-loading.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -16,12 +17,17 @@ import { UsersPager } from './users-pager.tsx'
 import { UsersToolbar } from './users-toolbar.tsx'
 
 /** All that a first look at the list does not need. */
-const TeamPart = lazy(async () => ({ default: (await import('./team/team-part.tsx')).TeamPart }))
+const TeamPart = lazyPart(async () => (await import('./team/team-part.tsx')).TeamPart, {
+  loading: null,
+})
 
 /** The list of a phone, which a wide screen never shows. */
-const UserCards = lazy(async () => ({ default: (await import('./user-cards.tsx')).UserCards }))
+const UserCards = lazyPart(async () => (await import('./user-cards.tsx')).UserCards, {
+  what: 'The list of people',
+  loading: 'around',
+})
 
-const LOADING = <RowsLoading what={say('people')} rows={8} className="user-skeleton" />
+const PeopleLoading = () => <RowsLoading what={say('people')} rows={8} className="user-skeleton" />
 
 /** Everybody with an account: their details, their roles, and who is invited. */
 export function UsersScreen() {
@@ -39,7 +45,7 @@ export function UsersScreen() {
       {list.isError && (
         <LoadFailed what={say('The list of people')} error={list.error} onRetry={() => void list.refetch()} />
       )}
-      {list.isPending && LOADING}
+      {list.isPending && <PeopleLoading />}
       {list.data && (
         <section
           className="user-list"
@@ -56,11 +62,7 @@ export function UsersScreen() {
           />
         </section>
       )}
-      {isTeamNeeded && (
-        <Suspense>
-          <TeamPart part="over-list" opened={opened} onOpen={setOpened} actions={actions} />
-        </Suspense>
-      )}
+      {isTeamNeeded && <TeamPart part="over-list" opened={opened} onOpen={setOpened} actions={actions} />}
     </>
   )
 }
@@ -78,12 +80,8 @@ function FoundUsers({ list, address, actions, onMenu }: FoundUsersProps) {
   const shown = { users: list.users, actions, now, onMenu }
   return (
     // all of it at once: what stands below the cards must not move when they come
-    <Suspense fallback={LOADING}>
-      {list.users.length === 0 && (
-        <Suspense>
-          <TeamPart part="nobody" address={address} />
-        </Suspense>
-      )}
+    <Suspense fallback={<PeopleLoading />}>
+      {list.users.length === 0 && <TeamPart part="nobody" address={address} />}
       {list.users.length > 0 && (isWide ? <UserTable {...shown} /> : <UserCards {...shown} />)}
       {list.total > 0 && <UsersPager list={list} address={address} />}
       {address.role === undefined && !address.state && !address.search && address.page === 1 && (
@@ -95,11 +93,5 @@ function FoundUsers({ list, address, actions, onMenu }: FoundUsersProps) {
 
 function Invited({ now }: { now: Date }) {
   const sent = useInvited()
-  return (
-    sent.length > 0 && (
-      <Suspense>
-        <TeamPart part="invited" sent={sent} now={now} />
-      </Suspense>
-    )
-  )
+  return sent.length > 0 && <TeamPart part="invited" sent={sent} now={now} />
 }

@@ -13,6 +13,7 @@ test.each([
 
 test('a mail is told without anybody’s work, a phone by a colleague', () => {
   expect(personText({ state: 'told', way: 'mail', toldBy: null })).toBe('Told by mail')
+  expect(personText({ state: 'told', way: 'phone', toldBy: null })).toBe('Told by SMS')
   expect(personText({ state: 'told', way: 'phone', toldBy: 'rima@padma.test' })).toBe(
     'Told by rima@padma.test',
   )

@@ -22,5 +22,6 @@ export function demandText({
 export function personText({ state, way, toldBy }: Pick<WaitingPerson, 'state' | 'way' | 'toldBy'>): string {
   if (state === 'waiting') return way === 'mail' ? say('Waits, is told by mail') : say('Waits')
   if (state === 'to_tell') return say('To write to')
-  return toldBy === null ? say('Told by mail') : say('Told by {toldBy}', { toldBy })
+  if (toldBy !== null) return say('Told by {toldBy}', { toldBy })
+  return way === 'mail' ? say('Told by mail') : say('Told by SMS')
 }

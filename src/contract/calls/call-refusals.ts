@@ -3,6 +3,7 @@ import type { RefusalText } from '../refusal-text.ts'
 
 export const callRefusals: Record<CallRefusalCode, RefusalText> = {
   call_held: { status: 409, message: 'Somebody else has this order now. Do not call.' },
+  call_changed: { status: 409, message: 'Somebody has called or changed this order meanwhile.' },
   call_over: { status: 409, message: 'This order is not to be called any more.' },
   call_outcome_unfit: {
     status: 409,

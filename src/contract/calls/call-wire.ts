@@ -45,42 +45,67 @@ const REASON_MESSAGE = 'Please choose why.'
 const note = optionalText(MAXIMUM_CALL_NOTE_LENGTH)
 const forMe = z.boolean().default(false).describe('Whether the caller promised to call; else whoever is free')
 
+/** What belongs to every outcome. */
+const more = {
+  note,
+  seen_at: z.iso
+    .datetime({ offset: true, error: TIME_MESSAGE })
+    .transform(time => new Date(time).toISOString())
+    .optional()
+    .describe("The shop's time of what was seen of the order; what happened to it since is refused with 409"),
+  is_over: z
+    .boolean()
+    .default(false)
+    .describe('Also where somebody else has the order, or has decided about it meanwhile'),
+}
+
 /** What came of a call; each outcome requires what it is of no use without. */
 export const OutcomeWire = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.enum(CONFIRMING), note }),
+  z.strictObject({ outcome: z.enum(CONFIRMING), ...more }),
   z.strictObject({
     outcome: z.literal('answered_cancelled'),
     reason: z.enum(REFUSED_REASONS, REASON_MESSAGE),
-    note,
+    ...more,
   }),
   z.strictObject({
     outcome: z.literal('fake'),
     reason: z.enum(FAKE_REASONS, REASON_MESSAGE).exclude(['customer_cancelled']),
-    note,
+    ...more,
   }),
   z.strictObject({
     outcome: z.enum(NOT_REACHED),
     phone: phone.nullish().describe('Another number, of a wrong one'),
-    note,
+    ...more,
   }),
-  z.strictObject({ outcome: z.literal('callback'), next_at: nextAt, for_me: forMe, note }),
-  z.strictObject({ outcome: z.literal('parcel_number'), phone, note }),
+  z.strictObject({ outcome: z.literal('callback'), next_at: nextAt, for_me: forMe, ...more }),
+  z.strictObject({ outcome: z.literal('parcel_number'), phone, ...more }),
   z.strictObject({
     outcome: z.literal('parcel_address'),
     address: requiredText(MAXIMUM_ADDRESS_LENGTH, 'Address is required'),
-    note,
+    ...more,
   }),
-  z.strictObject({ outcome: z.literal('parcel_later'), next_at: nextAt, note }),
+  z.strictObject({ outcome: z.literal('parcel_later'), next_at: nextAt, ...more }),
   z.strictObject({
     outcome: z.literal('parcel_refused'),
     reason: z.enum(REFUSED_REASONS, REASON_MESSAGE),
-    note,
+    ...more,
   }),
-  z.strictObject({ outcome: z.literal('parcel_never_came'), note }),
+  z.strictObject({ outcome: z.literal('parcel_never_came'), ...more }),
 ])
 
-/** What was sent of a call, by the names of the shop. */
-export function saidOutcome(sent: z.output<typeof OutcomeWire>): SaidOutcome {
+/** What was sent of a call, by the names of the shop, and what its caller had seen of the order. */
+export function saidOutcome({ seen_at, is_over, ...sent }: z.output<typeof OutcomeWire>): {
+  said: SaidOutcome
+  seenAt: string | null
+  isOver: boolean
+} {
+  return { said: saidOf(sent), seenAt: seen_at ?? null, isOver: is_over }
+}
+
+type SentOutcome = z.output<typeof OutcomeWire>
+type Said<Sent> = Sent extends SentOutcome ? Omit<Sent, 'seen_at' | 'is_over'> : never
+
+function saidOf(sent: Said<SentOutcome>): SaidOutcome {
   switch (sent.outcome) {
     case 'callback': {
       const { next_at, for_me, ...said } = sent

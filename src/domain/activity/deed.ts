@@ -1,5 +1,6 @@
 import { FILE_DEEDS } from './file-deeds.ts'
 import { MESSAGE_DEEDS } from './message-deeds.ts'
+import { PUSH_DEEDS } from './push-deeds.ts'
 import { REVIEW_DEEDS } from './review-deeds.ts'
 
 /** The groups of deeds by which the activity is filtered, and how people call them. */
@@ -117,6 +118,7 @@ export const DEEDS = {
   },
 
   ...REVIEW_DEEDS,
+  ...PUSH_DEEDS,
 
   stock_counted: { area: 'stock', did: 'Counted the stock of' },
   stock_changed: { area: 'stock', did: 'Changed the stock of' },

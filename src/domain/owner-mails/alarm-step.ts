@@ -6,6 +6,8 @@ export const ALARMS = [
   'mails_given_up',
   'backup_old',
   'disk_fills',
+  'sms_money_low',
+  'sms_refused',
 ] as const
 export type Alarm = (typeof ALARMS)[number]
 
@@ -21,6 +23,9 @@ export const ALARM_HOLD_MS: Readonly<Record<Alarm, number>> = {
   mails_given_up: 0,
   backup_old: 0,
   disk_fills: 10 * MINUTE_MS,
+  sms_money_low: 0,
+  // a gateway that is being changed refuses for a moment
+  sms_refused: 10 * MINUTE_MS,
 }
 
 /** `beganAt`: since when it lasts, null: it does not; `toldAt`: when its owner was first mailed; `mailedAt`: the last mail. */

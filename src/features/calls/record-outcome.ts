@@ -6,6 +6,7 @@ import { said as saidInDeed } from '#domain/activity/deed.ts'
 import { isNotReached } from '#domain/calls/call-outcome.ts'
 import { changeOfOutcome, fitsLane, type SaidOutcome } from '#domain/calls/outcome-change.ts'
 import { newId } from '#domain/id.ts'
+import type { OrderEventKind } from '#domain/orders/order-event.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
@@ -20,8 +21,18 @@ import type { Shop } from '#features/shop.ts'
 import { holderOf } from './hold-call.ts'
 import { judgeOrders } from './judge-queue.ts'
 
-/** `key`: the same request sent again has the same one, and makes no second attempt. */
-export type OutcomeToRecord = { by: Staff; orderId: string; key: string | null; said: SaidOutcome }
+/**
+ * `key`: the same request sent again has the same one, and makes no second attempt. `seenAt`: what happened to the order
+ * since then its caller had not seen. `isOver`: the caller knows of it, or of whoever has the order or decided about it.
+ */
+export type OutcomeToRecord = {
+  by: Staff
+  orderId: string
+  key: string | null
+  said: SaidOutcome
+  seenAt?: string | null
+  isOver?: boolean
+}
 
 export type OutcomeRecorded = {
   ok: true
@@ -32,6 +43,7 @@ export type OutcomeRecorded = {
 }
 type OutcomeCode =
   | ChangeCode
+  | 'call_changed'
   | 'call_held'
   | 'call_outcome_unfit'
   | 'call_over'
@@ -40,12 +52,12 @@ type OutcomeCode =
 
 /**
  * Records what came of a call, in one transaction: the attempt, what follows from it for the order, its event and the
- * activity. The order leaves the person who had it; `call_held` names who has it instead, and `call_over` means
- * that it was decided meanwhile.
+ * activity. The order leaves the person who had it; `call_held` names who has it instead, `call_over` means
+ * that it was decided meanwhile, and `call_changed` that something happened to it that the caller had not seen.
  */
 export async function recordOutcome(
   shop: Shop,
-  { by, orderId, key, said }: OutcomeToRecord,
+  { by, orderId, key, said, seenAt = null, isOver = false }: OutcomeToRecord,
 ): Promise<OutcomeRecorded | Refusal<OutcomeCode>> {
   const settings = await shop.settings.now()
   const rights = await changeRights(shop, by)
@@ -58,11 +70,12 @@ export async function recordOutcome(
     if (repeated && repeated.request_hash !== hash) return { ok: false, code: 'change_key_reused' }
     if (repeated) return await repeat(transaction, repeated, locked.order)
     if ('nextAt' in said && said.nextAt <= now.toISOString()) return { ok: false, code: 'call_time_past' }
-    const heldBy = await holderOf(transaction.tx, { orderId, now })
-    if (heldBy && heldBy.id !== by.user.id) return { ok: false, code: 'call_held', heldBy }
+    const unseen = isOver ? undefined : await whatIsUnseen(transaction, { by, orderId, now, seenAt })
+    if (unseen) return unseen
     const before = (await judgeOrders(transaction, [orderId], { settings, now })).get(orderId)
-    if (!before) return { ok: false, code: 'call_over' }
-    if (!fitsLane(said.outcome, before.lane)) return { ok: false, code: 'call_outcome_unfit' }
+    if (!before && !isOver) return { ok: false, code: 'call_over' }
+    // said all the same of an order that nobody is to call about: it is no parcel to be saved
+    if (!fitsLane(said.outcome, before?.lane ?? 'at_risk')) return { ok: false, code: 'call_outcome_unfit' }
     const batch = newId(now)
     const changed = await applyChange(transaction, {
       id: orderId,
@@ -96,6 +109,38 @@ export async function recordOutcome(
     return { ok: true, attempt, batch: changed.batch, dueAt: after?.dueAt ?? null, order: changed.order }
   })
 }
+
+type Unseen = { by: Staff; orderId: string; now: Date; seenAt: string | null }
+
+/** Why the outcome of a call meets an order that is not as its caller saw it. */
+async function whatIsUnseen(
+  transaction: Transaction,
+  { by, orderId, now, seenAt }: Unseen,
+): Promise<Refusal<'call_changed' | 'call_held'> | undefined> {
+  const heldBy = await holderOf(transaction.tx, { orderId, now })
+  if (heldBy && heldBy.id !== by.user.id) return { ok: false, code: 'call_held', heldBy }
+  if (seenAt === null) return undefined
+  const news = await transaction.tx
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('created_at', '>', seenAt)
+    .where('kind', 'in', TELLS_A_CALLER)
+    .limit(1)
+    .executeTakeFirst()
+  return news && { ok: false, code: 'call_changed' }
+}
+
+/** What somebody who calls has to know: a parcel that is booked or packed meanwhile changes nothing of what was said. */
+const TELLS_A_CALLER = [
+  'official_status_changed',
+  'courier_status_changed',
+  'field_changed',
+  'items_changed',
+  'called',
+  'deleted',
+  'restored',
+] as const satisfies readonly OrderEventKind[]
 
 const hashOf = (orderId: string, said: SaidOutcome): string =>
   createHash('sha256')

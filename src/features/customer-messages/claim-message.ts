@@ -16,6 +16,8 @@ export type ClaimedMessage = {
   /** What this try costs, and for which day it counts. */
   costPoisha: number
   day: string
+  /** A process that ended may have handed it over before. */
+  isOutlived: boolean
 }
 
 /**
@@ -71,22 +73,25 @@ export async function claimMessage(
     .where('day', '=', day)
     .execute()
   publish('messages')
-  return { id: row.id, event: row.event, tries, to, text, ref: refOf(row), costPoisha, day }
+  const spent = { costPoisha, day, isOutlived: false }
+  return { id: row.id, event: row.event, tries, to, text, ref: refOf(row), ...spent }
 }
 
 /**
  * What becomes of a locked message whose process ended between handing over and noting it: nobody knows, and it is not sent
- * again. A gateway that knows the reference again is asked with the same one, which makes one message of both.
+ * again. A gateway that knows the reference again is asked with the same one, which makes one message of both, where
+ * `mayAsk`: it may be handed over for the first time then.
  */
 export async function claimOutlived(
   transaction: Transaction,
   shop: Shop,
-  row: MessageRow,
+  { row, mayAsk }: { row: MessageRow; mayAsk: boolean },
 ): Promise<{ outcome: 'claimed'; claimed: ClaimedMessage } | { outcome: 'unknown'; reason: string }> {
   const now = shop.clock.now()
   const isSame = shop.sms?.knowsReferences === true && shop.sms.name === row.gateway
   const isNews = row.give_up_at > now.toISOString() && row.tries < MOST_ASKED
-  const contents = isSame && isNews && row.sealed !== null ? openedContents(shop, row.sealed) : undefined
+  const isAsked = mayAsk && isSame && isNews
+  const contents = isAsked && row.sealed !== null ? openedContents(shop, row.sealed) : undefined
   if (!contents) {
     await endMessage(transaction, row, { state: 'unknown', reason: 'cut', now })
     return { outcome: 'unknown', reason: 'cut' }
@@ -98,8 +103,8 @@ export async function claimOutlived(
     .where('id', '=', row.id)
     .execute()
   const { id, event } = row
-  const claimed = { id, event, tries, ...contents, ref: refOf(row), costPoisha: 0, day: row.spent_day ?? '' }
-  return { outcome: 'claimed', claimed }
+  const asked = { ref: refOf(row), costPoisha: 0, day: row.spent_day ?? '', isOutlived: true }
+  return { outcome: 'claimed', claimed: { id, event, tries, ...contents, ...asked } }
 }
 
 /** The shop's own name of a message: the same at each try, another one when a person sends it again. */

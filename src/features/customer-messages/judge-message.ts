@@ -35,8 +35,11 @@ export async function judgeMessage(
   { row, settings }: Judging,
 ): Promise<JudgedMessage> {
   const report = { message: row.id, event: row.event }
-  if (row.state === 'sending') return { ...report, ...(await claimOutlived(transaction, shop, row)) }
   const now = shop.clock.now()
+  if (row.state === 'sending') {
+    const mayAsk = await mayAskAgain(transaction, { row, settings, now })
+    return { ...report, ...(await claimOutlived(transaction, shop, { row, mayAsk })) }
+  }
   const drop = async (reason: DropReason): Promise<JudgedMessage> => {
     await endMessage(transaction, row, { state: 'dropped', reason, now })
     return { ...report, outcome: 'dropped', reason }
@@ -69,6 +72,19 @@ export async function judgeMessage(
   const claimed = await claimMessage(transaction, shop, { row, to, ...sms, costPoisha, now })
   return { ...report, outcome: 'claimed', claimed }
 }
+
+/**
+ * Whether a message that a dead process may have handed over may be handed over now where it was not: by day, while nobody
+ * has stopped it, and on the day on which the gateway knows its reference.
+ */
+const mayAskAgain = async (
+  transaction: Transaction,
+  { row, settings: { customer_messages: rules }, now }: Judging & { now: Date },
+): Promise<boolean> =>
+  !rules.isStopped &&
+  quietUntil(rules, now) === undefined &&
+  row.spent_day === dhakaDay(now) &&
+  !(await isOptedOut(transaction, row.person))
 
 /** A mail rings nobody out of bed and costs nothing: its own queue sends it, once. */
 async function mail(

@@ -29,7 +29,8 @@ export async function sendMessage(
     await insist(() => noteHanded(shop, claimed, { answer, now }), signal)
     return { ...report, outcome: 'handed' }
   }
-  if (answer.state === 'unknown') {
+  // a refusal now says nothing of what the process before it handed over
+  if (answer.state === 'unknown' || claimed.isOutlived) {
     await insist(() => noteUnknown(shop, claimed, { code: answer.code, now }), signal)
     return { ...report, outcome: 'unknown' }
   }

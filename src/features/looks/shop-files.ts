@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DESK_MANIFEST, deskManifestOf } from '#domain/looks/desk-manifest.ts'
 import {
   ICON_FILES,
   type IconFile,
@@ -18,7 +19,7 @@ export type DrawShopIcons = (
 ) => Promise<Readonly<Record<IconFile, Buffer>>>
 
 export type ShopFile = { bytes: Buffer; type: string; etag: string }
-/** A file by its name; undefined for one that came with the shop, and for any other name. */
+/** A file by its name; undefined for one that came with the shop, and for any other name. The dashboard's manifest has no other. */
 export type ShopFiles = (name: string) => Promise<ShopFile | undefined>
 
 /** The present look, and the one before it, which is being left. */
@@ -45,13 +46,10 @@ export function shopFiles(shop: Pick<Shop, 'settings' | 'pictures'>, draw: DrawS
 
   return async name => {
     const { shop: said } = await shop.settings.now()
+    if (name === DESK_MANIFEST) return manifestFile(deskManifestOf(said))
     const look = iconLookOf(said)
     if (!look) return undefined
-    if (name === MANIFEST)
-      return fileOf(
-        Buffer.from(`${JSON.stringify(manifestOf(said), null, 2)}\n`),
-        'application/manifest+json',
-      )
+    if (name === MANIFEST) return manifestFile(manifestOf(said))
     if (!isIconFile(name)) return undefined
     return fileOf((await filesOf(look))[name], ICON_FILES[name])
   }
@@ -64,6 +62,9 @@ const fileOf = (bytes: Buffer, type: string): ShopFile => ({
   type,
   etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
 })
+
+const manifestFile = (manifest: object): ShopFile =>
+  fileOf(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), 'application/manifest+json')
 
 /** A logo that is lost or that cannot be drawn is left out: the initial is better than nothing. */
 async function drawWhatCan(

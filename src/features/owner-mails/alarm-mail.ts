@@ -41,6 +41,18 @@ const WORDS: Readonly<Record<Alarm, Words>> = {
     ended: 'The disk of the shop has room again',
     page: '/dashboard',
   },
+  sms_money_low: {
+    began: 'The money at the SMS gateway runs out',
+    todo: 'Pay in at the gateway. Without money it refuses every message, and customers are told nothing by SMS.',
+    ended: 'There is money at the SMS gateway again',
+    page: '/dashboard/messages',
+  },
+  sms_refused: {
+    began: 'The SMS gateway refuses the shop',
+    todo: 'No message is sent. Look at the account at the gateway: its key, the approval of the sender id, and the allowed address of the server; ask whoever runs the machine to set what has changed.',
+    ended: 'The SMS gateway accepts the shop again',
+    page: '/dashboard/messages',
+  },
 }
 
 /** A warning, its daily reminder, or the end of it. */

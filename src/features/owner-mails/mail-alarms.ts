@@ -6,14 +6,20 @@ import {
   type AlarmMark,
   alarmStep,
 } from '#domain/owner-mails/alarm-step.ts'
+import type { ShopSettings } from '#domain/settings/sections.ts'
+import { noteNews } from '#features/push/note-news.ts'
 import type { Shop } from '#features/shop.ts'
 import { alarmMail } from './alarm-mail.ts'
 import { queueOwnerMail } from './queue-owner-mail.ts'
 
-/** Mails what began, what lasts for another day, and what is over. One process at a time calls this, under a lease. */
+/**
+ * Mails what began, what lasts for another day, and what is over, where the owner wants mails, and tells the devices of
+ * Admins who want it. One process at a time calls this, under a lease.
+ */
 export async function mailAlarms(shop: Shop, present: ReadonlySet<Alarm>): Promise<void> {
   const settings = await shop.settings.now()
   const now = shop.clock.now()
+  const isMailed = areMailed(settings)
   const marks = await readMarks(shop)
   for (const alarm of ALARMS) {
     const before = marks.get(alarm) ?? NEVER
@@ -22,13 +28,20 @@ export async function mailAlarms(shop: Shop, present: ReadonlySet<Alarm>): Promi
     if (isSame(mark, before)) continue
     await shop.db.transact(async transaction => {
       await writeMark(transaction, alarm, mark)
-      const mail = news && alarmMail({ alarm, news }, shop.config.publicOrigin)
-      if (mail) await queueOwnerMail(transaction, shop, { settings, mail })
+      if (!news) return
+      await noteNews(transaction, { kind: 'alarm', thing: `${alarm} ${news}`, now })
+      if (!isMailed) return
+      const mail = alarmMail({ alarm, news }, shop.config.publicOrigin)
+      await queueOwnerMail(transaction, shop, { settings, mail })
     })
   }
 }
 
-/** While nobody is to be mailed, what is present now must not be mailed as over later. */
+/** Whether the owner wants mails about what is wrong. */
+export const areMailed = ({ messages: { ownerMails } }: ShopSettings): boolean =>
+  ownerMails.alarms && ownerMails.to.length > 0
+
+/** While nobody is to be told, what is present now must not be told as over later. */
 export async function clearAlarms(shop: Shop): Promise<void> {
   const marks = await readMarks(shop)
   const isAnyOn = [...marks.values()].some(({ beganAt }) => beganAt !== null)

@@ -1,6 +1,7 @@
 import type { Disk } from '#adapters/disk/data-disk.ts'
 import { ALARMS, type Alarm } from '#domain/owner-mails/alarm-step.ts'
 import { courierState } from '#features/courier/courier-state.ts'
+import { seeGateway } from '#features/customer-messages/see-gateway.ts'
 import type { Shop } from '#features/shop.ts'
 import { backupAge } from '#features/shop-data/backup-age.ts'
 
@@ -25,6 +26,7 @@ export async function readAlarms(shop: Shop, machine: Machine): Promise<Readonly
   const states = await Promise.all(shop.couriers.map(courier => courierState(shop.db.main, courier, now)))
   const freeBytes = await machine.disk.freeBytes().catch(() => undefined)
   const backup = await backupAge(shop)
+  const gateway = await seeGateway(shop)
   const present: Record<Alarm, boolean> = {
     courier_halted: states.some(({ haltedAt }) => haltedAt !== null),
     courier_pausing: states.some(({ haltedAt, blockedUntil }) => haltedAt === null && blockedUntil !== null),
@@ -32,6 +34,8 @@ export async function readAlarms(shop: Shop, machine: Machine): Promise<Readonly
     mails_given_up: (await countGivenUp(shop, now)) > MAILS_GIVEN_UP,
     backup_old: backup.isOverdue,
     disk_fills: freeBytes !== undefined && freeBytes < LITTLE_ROOM_BYTES,
+    sms_money_low: gateway.has('money_low'),
+    sms_refused: gateway.has('refused'),
   }
   return new Set(ALARMS.filter(alarm => present[alarm]))
 }

@@ -2,6 +2,8 @@ import type { CourierPayout, CourierPayoutLine } from '#adapters/courier/courier
 import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import { arrivedAt } from '#domain/payouts/payout-status.ts'
+import { PAYOUT_NEWS_MS } from '#domain/push/push-news.ts'
+import { noteNews } from '#features/push/note-news.ts'
 import { addPayoutLines } from './add-payout-lines.ts'
 import { type LockedPayout, lockPayout } from './lock-payout.ts'
 
@@ -42,6 +44,8 @@ export async function savePayout(transaction: Transaction, saving: PayoutToSave)
   const isOtherwise = differs(locked, said)
   if (isOtherwise) await transaction.tx.updateTable('payouts').set(said).where('id', '=', locked.id).execute()
   const hasNewLines = lines !== undefined && (await takeLines(transaction, locked, lines))
+  if (hasJustArrived(locked, said, now))
+    await noteNews(transaction, { kind: 'payout', thing: locked.id, now, actor })
   return locked.isNew || isOtherwise || hasNewLines
 }
 
@@ -57,6 +61,12 @@ async function takeLines(
   await addPayoutLines(transaction, locked.id, lines)
   return !locked.hasLines && lines.length > 0
 }
+
+/** Its money is there, and was not before. */
+const hasJustArrived = (locked: LockedPayout, { paid_at }: Pick<Said, 'paid_at'>, now: Date): boolean =>
+  paid_at !== null &&
+  (locked.isNew || locked.paid_at === null) &&
+  now.getTime() - Date.parse(paid_at) < PAYOUT_NEWS_MS
 
 type Said = Pick<LockedPayout, 'source' | 'amount' | 'charges' | 'status' | 'paid_at'>
 

@@ -22,7 +22,7 @@ export async function eraseHistory({ tx }: Transaction, orderIds: readonly strin
     if (erased !== undefined)
       await tx
         .updateTable('order_events')
-        .set({ details: erased, batch: null })
+        .set({ details: erased, batch: null, request_hash: null })
         .where('id', '=', id)
         .execute()
   }

@@ -92,7 +92,11 @@ async function eraseConversions({ tx }: Transaction, ids: readonly string[]): Pr
 
 /** That somebody called stays, with what came of it; not what was said, and no link opens the order any more. */
 async function eraseCalls({ tx }: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.updateTable('call_attempts').set({ note: null }).where('order_id', 'in', ids).execute()
+  await tx
+    .updateTable('call_attempts')
+    .set({ note: null, request_hash: null })
+    .where('order_id', 'in', ids)
+    .execute()
   await tx.deleteFrom('call_links').where('order_id', 'in', ids).execute()
 }
 

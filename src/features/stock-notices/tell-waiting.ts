@@ -7,31 +7,35 @@ import type { Shop } from '#features/shop.ts'
 import { backMail, type NamedSize, sizeLink } from './back-words.ts'
 import { openedContact } from './sealed-contact.ts'
 import { stopToken } from './stop-token.ts'
+import { queueSms, takeBackUntold } from './tell-by-sms.ts'
 
 /** Few enough that a stock that changes hardly waits for a step. */
 const PEOPLE_AT_ONCE = 100
 /** Later, the pairs are gone. */
 const HELPS_FOR_MS = 24 * 3_600_000
 
-type Telling = Pick<Shop, 'db' | 'clock' | 'keys' | 'settings' | 'config'>
+type Telling = Pick<Shop, 'db' | 'clock' | 'keys' | 'settings' | 'config' | 'sms'>
 type SizeKey = { variantId: string; size: number }
 
 /**
  * Tells people that the size they wait for is back, the oldest first, at most three for each pair: a mail is queued in
- * the transaction that marks its reader as told, so that neither is there without the other; a phone is marked for staff
- * to write to. Returns how many were told, and how many staff have to write to.
+ * the transaction that marks its reader as told, so that neither is there without the other; so is an SMS, where the
+ * owner has that on, and any other phone is marked for staff to write to. Returns how many get a mail, how many an SMS,
+ * and how many staff have to write to.
  */
 export async function tellWaiting(
   shop: Telling,
   signal?: AbortSignal,
-): Promise<{ mailed: number; toTell: number }> {
+): Promise<{ mailed: number; bySms: number; toTell: number }> {
+  await takeBackUntold(shop)
   await waitAgain(shop)
   const letterhead = letterheadOf(await shop.settings.now())
-  const sum = { mailed: 0, toTell: 0 }
+  const sum = { mailed: 0, bySms: 0, toTell: 0 }
   for (const key of await readReturns(shop))
     for (let isMore = true; isMore && !signal?.aborted; ) {
       const told = await shop.db.transact(transaction => tellSome(transaction, shop, { key, letterhead }))
       sum.mailed += told.mailed
+      sum.bySms += told.bySms
       sum.toTell += told.toTell
       isMore = told.isMore
     }
@@ -86,8 +90,8 @@ async function readReturns({ db }: Telling): Promise<SizeKey[]> {
   )
 }
 
-type Told = { mailed: number; toTell: number; isMore: boolean }
-const NOBODY: Told = { mailed: 0, toTell: 0, isMore: false }
+type Told = { mailed: number; bySms: number; toTell: number; isMore: boolean }
+const NOBODY: Told = { mailed: 0, bySms: 0, toTell: 0, isMore: false }
 
 async function tellSome(
   transaction: Transaction,
@@ -107,9 +111,10 @@ async function tellSome(
   const shown = most > 0 ? await readShown(transaction, key) : undefined
   if (!back || !shown) return NOBODY
   const people = await takeOldest(transaction, { key, most, now: shop.clock.now() })
-  let [mailed, toTell] = [0, 0]
+  let [mailed, bySms, toTell] = [0, 0, 0]
   for (const person of people)
     if (await tellOne(transaction, shop, { person, letterhead, back: { ...shown, ...key } })) mailed += 1
+    else if (await queueSms(transaction, shop, person)) bySms += 1
     else toTell += person.way === 'phone' ? 1 : 0
   const isMore = people.length === most
   await tx
@@ -118,7 +123,7 @@ async function tellSome(
     .where('variant_id', '=', key.variantId)
     .where('size', '=', key.size)
     .execute()
-  return { mailed, toTell, isMore }
+  return { mailed, bySms, toTell, isMore }
 }
 
 const readShown = ({ tx }: Transaction, { variantId, size }: SizeKey) =>

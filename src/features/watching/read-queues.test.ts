@@ -19,6 +19,8 @@ eachEngine((_engine, open) => {
   test('nothing waits in a new shop', async () => {
     expect(await readQueues(makeShop(await open()))).toEqual({
       mails: { waiting: 0, oldestSeconds: 0 },
+      messages: { waiting: 0, oldestSeconds: 0, unknown: 0 },
+      smsBalanceTaka: undefined,
       unbooked: { booking: 0, unsure: 0, refused: 0, oldestSeconds: 0 },
       asks: { waiting: 0, oldestSeconds: 0 },
       unmatched: 0,

@@ -10,6 +10,10 @@ type Queue = { waiting: number; oldestSeconds: number }
 export type Queues = {
   /** Unsent mails, by their age. */
   mails: Queue
+  /** Messages to customers that wait, by their age, and those of which nobody knows whether they were sent. */
+  messages: Queue & { unknown: number }
+  /** In taka; undefined without a gateway, or while it does not say. */
+  smsBalanceTaka: number | undefined
   /** Parcels that are not booked, by their state; `oldestSeconds`: how overdue the outcome of a booking is. */
   unbooked: { booking: number; unsure: number; refused: number; oldestSeconds: number }
   /** Parcels whose status is to be requested from the courier, by how overdue they are. */
@@ -24,9 +28,13 @@ export type Queues = {
   couriers: { id: string; state: 'ok' | 'pausing' | 'halted'; heardSeconds: number | undefined }[]
 }
 
+/** Less than a collector waits for all of them. In milliseconds. */
+const SMS_BALANCE_LIMIT_MS = 1_500
+
 /** The open tasks in the database, for all processes. A few counts over indexes of what is not done yet. */
 export async function readQueues(shop: Shop): Promise<Queues> {
   const now = shop.clock.now()
+  const [messages, smsBalanceTaka] = await Promise.all([readMessages(shop, now), readSmsBalance(shop)])
   const [mails, unbooked, asks, unmatched, couriers, shelf, waiting, floods] = await Promise.all([
     readMails(shop, now),
     readUnbooked(shop, now),
@@ -38,7 +46,7 @@ export async function readQueues(shop: Shop): Promise<Queues> {
     readFloods(shop),
   ])
   const orders = { ...waiting, flooding: floods[0]?.orders.length ?? 0 }
-  return { mails, unbooked, asks, unmatched, couriers, shelf, orders }
+  return { mails, messages, smsBalanceTaka, unbooked, asks, unmatched, couriers, shelf, orders }
 }
 
 type Row = { waiting: number; oldest: string | null } | undefined
@@ -60,6 +68,26 @@ const readMails = async ({ db }: Shop, now: Date): Promise<Queue> =>
       .executeTakeFirst(),
     now,
   )
+
+async function readMessages({ db }: Shop, now: Date): Promise<Queues['messages']> {
+  const waiting = await db.reports
+    .selectFrom('customer_messages')
+    .select(row => [row.fn.countAll<number>().as('waiting'), row.fn.min('made_at').as('oldest')])
+    .where('due_at', 'is not', null)
+    .executeTakeFirst()
+  const { unknown } = await db.reports
+    .selectFrom('customer_messages')
+    .select(row => row.fn.countAll<number>().as('unknown'))
+    .where('state', '=', 'unknown')
+    .executeTakeFirstOrThrow()
+  return { ...queueOf(waiting, now), unknown }
+}
+
+/** A gateway that is slow costs the other figures nothing. */
+async function readSmsBalance({ sms }: Shop): Promise<number | undefined> {
+  if (!sms) return undefined
+  return await sms.balanceTaka(AbortSignal.timeout(SMS_BALANCE_LIMIT_MS)).catch(() => undefined)
+}
 
 async function readUnbooked({ db }: Shop, now: Date): Promise<Queues['unbooked']> {
   const rows = await db.reports

@@ -14,6 +14,7 @@ import { ExchangeHelp } from '../exchange-help/exchange-help.tsx'
 import { ReviewWay } from '../reviews/review-way.tsx'
 import { askedText, stateText, untilText } from './case-texts.ts'
 import { CourierTimeline } from './courier-timeline.tsx'
+import { type MessagesHere, MessagesOff } from './messages-off.tsx'
 import { TrackingSteps } from './tracking-steps.tsx'
 
 const TITLES = {
@@ -36,12 +37,17 @@ type TrackingViewProps = {
   order: TrackedOrder
   policies: ShopSettings['policies']
   cases: ShopperCases
+  /** Null: the shop sends none. */
+  messages: MessagesHere | null
+  /** Why messages could not be ended, in words. */
+  messagesTrouble: string | null
   /** The address of the page. */
   path: string
 }
 
 /** The state of an order, its items and the amount to keep ready. */
-export function TrackingView({ order, policies, cases, path }: TrackingViewProps) {
+export function TrackingView(props: TrackingViewProps) {
+  const { order, policies, cases, messages, messagesTrouble, path } = props
   const { state, text, steps } = order.progress
   const needsCall = NEEDS_CALL.includes(state)
   const { language, say } = usePageLanguage()
@@ -95,6 +101,7 @@ export function TrackingView({ order, policies, cases, path }: TrackingViewProps
           </aside>
         )}
       </div>
+      {messages !== null && <MessagesOff messages={messages} trouble={messagesTrouble} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import type { AuthOutcome } from './auth-outcome.ts'
 import type { AuthSource } from './auth-source.ts'
 import type { AuthUser } from './auth-user.ts'
+import { clearDevice } from './clear-device.ts'
 import { clearTabs } from './clear-tab.ts'
 import { ownAccounts } from './own-accounts.ts'
 
@@ -60,6 +61,7 @@ export function AuthProvider({ known, source = ownAccounts, children }: AuthProv
         const outcome = await source.logOut()
         if (outcome.ok) {
           clearTabs()
+          await clearDevice()
           setUser(null)
         }
         return outcome

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { say } from '#backoffice/language/say.ts'
 import type { CallQueue, CallRow } from '#domain/calls/call.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { langOfName } from '../../ui/initials-of.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 import { shownPicture } from '../../ui/shown-picture.ts'
 import { useWideScreen } from '../../ui/use-wide-screen.ts'
@@ -12,7 +13,9 @@ import { firstName } from '../words/first-name.ts'
 import { callbackWords, triesWords } from '../words/wait-words.ts'
 
 /** An edit of the order, fetched with what changes one. */
-const MoveDialog = lazy(async () => ({ default: (await import('../order-work.tsx')).MoveDialog }))
+const MoveDialog = lazyPart(async () => (await import('../order-work.tsx')).MoveDialog, {
+  loading: null,
+})
 
 type CallbacksProps = { queue: CallQueue; now: Date; myId: string; onTake(orderId: string): void }
 
@@ -51,11 +54,7 @@ export function CallbacksTable(props: CallbacksProps) {
           </tbody>
         ))}
       </table>
-      {moving && (
-        <Suspense>
-          <MoveDialog row={moving} queue={props.queue} onClose={() => setMoving(undefined)} />
-        </Suspense>
-      )}
+      {moving && <MoveDialog row={moving} queue={props.queue} onClose={() => setMoving(undefined)} />}
     </div>
   )
 }

@@ -5,14 +5,19 @@ import { aCallCard, aCallRow } from '#tests/support/a-call.ts'
 import { anOrder } from '#tests/support/an-order.ts'
 import { openPage, type Page } from '#tests/support/open-page.ts'
 import { backofficeQueries } from '../../api/backoffice-queries.ts'
+import { type Outbox, outboxOf } from '../../outbox/outbox.ts'
 import { CallDesk } from './call-desk.ts'
 import { noteOf } from './desk-state.ts'
 
 let page: Page
 let desk: CallDesk
+let outbox: Outbox
+const waiting = () => outbox.entries
 beforeEach(() => {
   page = openPage('/dashboard/calls')
-  desk = new CallDesk(backofficeQueries())
+  const queries = backofficeQueries()
+  desk = new CallDesk(queries)
+  outbox = outboxOf(queries)
   desk.open('nadia')
 })
 
@@ -89,7 +94,7 @@ describe('an order in hand', () => {
     expect(desk.now).toMatchObject({ phase: 'lost', lostTo: { name: 'Sumon Islam' } })
     expect(noteOf(desk.now)).toBe('house is 14/A')
     desk.finish({ outcome: 'no_answer' }, ['at_risk'])
-    expect(desk.now.waiting).toEqual([])
+    expect(waiting()).toEqual([])
   })
 
   test('is not lost to a connection that goes', async () => {
@@ -119,49 +124,63 @@ describe('an outcome', () => {
     finish()
     expect(desk.now).toMatchObject({ phase: 'taking', notes: {} })
     await soon()
-    expect(page.shop.calls.at(-2)?.body).toEqual({ outcome: 'answered_confirmed', note: 'ask for Rina' })
     // what was said of it must not meet somebody else there
-    expect(page.shop.calls.at(-1)).toMatchObject({ path: '/v1/calls/next', body: { awaiting: ['o1'] } })
-    await answer(recorded('o1'))
+    expect(page.shop.calls.at(-2)).toMatchObject({ path: '/v1/calls/next', body: { awaiting: ['o1'] } })
+    expect(page.shop.calls.at(-1)?.body).toEqual({ outcome: 'answered_confirmed', note: 'ask for Rina' })
     await answer(card('o2'))
-    expect(desk.now).toMatchObject({ phase: 'held', waiting: [], last: { stored: { attempt: 'a1' } } })
+    await answer(recorded('o1'))
+    expect(desk.now).toMatchObject({ phase: 'held', last: { stored: { attempt: 'a1' } } })
+    expect(waiting()).toEqual([])
   })
 
   test('that never arrives is kept with its note, and sent again with the same key', async () => {
     await take('o1')
+    desk.typeNote('ask for Rina')
     finish()
     await soon()
     await answer('lost')
     await answer('lost')
-    expect(desk.now.waiting).toMatchObject([{ failure: { isRefused: false } }])
-    const [{ key } = { key: '' }] = desk.now.waiting
+    expect(waiting()).toMatchObject([{ state: 'waits', hasWaited: true, body: { note: 'ask for Rina' } }])
+    const [{ requestId } = { requestId: '' }] = waiting()
     page.window.dispatchEvent(new Event('online'))
     await soon()
     await answer(recorded('o1'))
-    expect(desk.now.waiting).toEqual([])
-    expect(key).not.toBe('')
+    expect(waiting()).toEqual([])
+    expect(requestId).not.toBe('')
   })
 
-  test('is there again after a reload, with the order in hand and a call in progress', async () => {
-    await take('o1')
-    finish()
-    await soon()
-    await answer('lost')
-    await answer(card('o2'))
+  test('leaves what a reload must not lose: the order in hand, what is typed and a call in progress', async () => {
+    await take('o2')
     desk.typeNote('half a')
     desk.dial()
     asked()
     const again = new CallDesk(backofficeQueries())
     again.open('nadia')
     await soon()
-    expect(again.now.waiting).toMatchObject([
-      { order: { id: 'o1' }, sent: { outcome: 'answered_confirmed' } },
-    ])
     expect(again.now.notes).toEqual({ o2: 'half a' })
-    expect(asked()).toEqual(expect.arrayContaining(['o1/outcome', 'o2/take']))
+    expect(asked()).toEqual(['o2/take'])
     const other = new CallDesk(backofficeQueries())
     other.open('somebody else')
-    expect(other.now).toMatchObject({ notes: {}, waiting: [], call: undefined })
+    expect(other.now).toMatchObject({ notes: {}, call: undefined })
+  })
+
+  test('of a call without a connection waits, and its order is none that is taken next', async () => {
+    void desk.next(['at_risk'])
+    await answer('lost')
+    desk.finishOffline(aCallRow({ orderId: 'o9' }), { outcome: 'no_answer' }, '2026-11-21T06:40:00.000Z')
+    await soon()
+    expect(desk.now).toMatchObject({ phase: 'failed', last: { order: { id: 'o9' } } })
+    expect(page.shop.calls.at(-1)).toMatchObject({ path: '/v1/calls/o9/outcome' })
+    await answer('lost')
+    void desk.next(['at_risk'])
+    expect(page.shop.calls.at(-1)).toMatchObject({ path: '/v1/calls/next', body: { awaiting: ['o9'] } })
+    page.window.dispatchEvent(new Event('online'))
+    await soon()
+    // only now does the shop hear what its caller had seen
+    expect(page.shop.calls.at(-1)?.body).toEqual({
+      outcome: 'no_answer',
+      seen_at: '2026-11-21T06:40:00.000Z',
+    })
   })
 
   test('taken back opens its order again, with the note that went along', async () => {
@@ -169,8 +188,8 @@ describe('an outcome', () => {
     desk.typeNote('ask for Rina')
     finish()
     await soon()
-    await answer(recorded('o1'))
     await answer(card('o2'))
+    await answer(recorded('o1'))
     asked()
     void desk.undo()
     await soon()
@@ -190,7 +209,7 @@ describe('an outcome', () => {
     asked()
     void desk.undo()
     await soon()
-    expect(desk.now.waiting).toEqual([])
+    expect(waiting()).toEqual([])
     expect(asked()).toEqual(['o1/take'])
   })
 })

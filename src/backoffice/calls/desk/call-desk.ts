@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand'
 import { say } from '#backoffice/language/say.ts'
-import { type CalledLane, type CallHolder, KEEP_EVERY_MS } from '#domain/calls/call.ts'
+import { type CalledLane, type CallHolder, type CallRow, KEEP_EVERY_MS } from '#domain/calls/call.ts'
 import type { NotReachedDetail } from '#domain/calls/call-outcome.ts'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import {
@@ -16,16 +16,17 @@ import {
   takeNextCall,
   undoCall,
 } from '../../api/calls.ts'
+import { isUnheard } from '../../outbox/is-unheard.ts'
 import { ofBackoffice } from '../../save/of-backoffice.ts'
 import { refreshCalls } from '../use-call-queue.ts'
 import {
+  type CalledOrder,
   type DeskState,
   EMPTY_DESK,
   type Failed,
   isCalling,
   noteOf,
   withCard,
-  withDetail,
   withDialled,
   withLost,
   withNote,
@@ -33,9 +34,10 @@ import {
   withoutCall,
   withoutCard,
   withReturn,
+  withStored,
 } from './desk-state.ts'
 import { keepDesk, readKeptDesk } from './kept-desk.ts'
-import { OutcomeSender } from './outcome-sender.ts'
+import { Outcomes, seenOf } from './outcomes.ts'
 
 const MOST_AWAITING = 50
 
@@ -46,7 +48,7 @@ const MOST_AWAITING = 50
 export class CallDesk {
   readonly state = createStore<DeskState>()(() => EMPTY_DESK)
   readonly #queries: QueryClient
-  readonly #sender: OutcomeSender
+  readonly #outcomes: Outcomes
   #userId: string | undefined
   /** Counts what was asked for: an order that comes after something else was asked for goes back at once. */
   #turn = 0
@@ -54,7 +56,10 @@ export class CallDesk {
 
   constructor(queries: QueryClient) {
     this.#queries = queries
-    this.#sender = new OutcomeSender(queries, this.state)
+    this.#outcomes = new Outcomes(queries, (key, recorded) => {
+      this.#set(withStored(this.now, key, recorded))
+      refreshCalls(queries)
+    })
     this.state.subscribe((state, before) => {
       if (this.#userId !== undefined) keepDesk(this.#userId, state)
       if (state.phase !== before.phase) this.#keepWhileHeld()
@@ -72,11 +77,9 @@ export class CallDesk {
   open(userId: string, orderId?: string): void {
     const isFirst = this.#userId !== userId
     this.#userId = userId
+    this.#outcomes.open(userId)
     const kept = isFirst ? readKeptDesk(userId) : undefined
-    if (kept) {
-      this.#set({ ...EMPTY_DESK, notes: kept.notes, call: kept.call, waiting: kept.waiting })
-      this.#sender.sendAll()
-    }
+    if (kept) this.#set({ ...EMPTY_DESK, notes: kept.notes, call: kept.call })
     const wanted = orderId ?? kept?.orderId ?? this.now.call?.orderId
     if (wanted !== undefined && this.now.phase !== 'held') void this.take(wanted)
   }
@@ -141,18 +144,25 @@ export class CallDesk {
     const { id, orderNo, recipientName: name } = card.order
     const note = noteOf(this.now).trim()
     const outcome = { ...sent, ...(sent.note === undefined && note !== '' && { note }) }
-    const key = crypto.randomUUID()
-    this.#set(withOutcome(this.now, { key, order: { id, orderNo, name }, sent: outcome }))
-    void this.#sender.send(key)
-    // asked for after the outcome is sent, not after its answer: nobody waits for the next order
-    void this.#take(() => Promise.resolve().then(() => takeNextCall(lanes, this.#awaiting)))
+    this.#say({ id, orderNo, name }, outcome, seenOf(card))
+    // asked for in the same moment: nobody waits for the next order
+    void this.#take(() => takeNextCall(lanes, this.#awaiting))
   }
 
-  retry(key: string): void {
-    void this.#sender.send(key)
+  /** Keeps what came of a call that was made without a connection: nobody gives the order out meanwhile. */
+  finishOffline(
+    { orderId: id, orderNo, recipientName: name }: CallRow,
+    sent: SentOutcome,
+    seenAt: string,
+  ): void {
+    this.#say({ id, orderNo, name }, sent, seenAt)
+    this.#set(withoutCard(this.now, 'failed', this.now.failure))
   }
-  drop(key: string): void {
-    this.#sender.drop(key)
+
+  #say(order: CalledOrder, sent: SentOutcome, seenAt: string): void {
+    const key = crypto.randomUUID()
+    this.#set(withOutcome(this.now, { key, order, sent }))
+    this.#outcomes.say({ key, order, sent, seenAt })
   }
 
   /** Takes the last outcome back and opens its order again. Throws `CallFailed`. */
@@ -160,7 +170,7 @@ export class CallDesk {
     const { last } = this.now
     if (!last) return
     this.forgetLast()
-    const attempt = await this.#sender.takeBack(last.key, last.order.id)
+    const attempt = await this.#outcomes.takeBack(last.key)
     try {
       if (attempt !== undefined) await undoCall(last.order.id, attempt)
     } finally {
@@ -174,11 +184,11 @@ export class CallDesk {
   async detail(outcome: NotReachedDetail, phone?: string): Promise<void> {
     const { last } = this.now
     if (!last) return
-    const attempt = await this.#sender.attemptOf(last.key, last.order.id)
+    const attempt = await this.#outcomes.attemptOf(last.key)
     if (attempt === undefined) return
     const said = await detailCall(last.order.id, { attempt, outcome, ...(phone !== undefined && { phone }) })
-    this.#sender.setAttempt(last.key, said.attempt)
-    this.#set(withDetail(this.now, last.key, said))
+    this.#outcomes.setAttempt(last.key, said.attempt)
+    this.#set(withStored(this.now, last.key, said))
     refreshCalls(this.#queries)
   }
 
@@ -196,7 +206,13 @@ export class CallDesk {
     const { card } = this.now
     const note = noteOf(this.now).trim()
     if (!card || note === '') return
-    await noteCall(card.order.id, note)
+    const key = crypto.randomUUID()
+    try {
+      await noteCall(card.order.id, note, key)
+    } catch (error) {
+      if (!isUnheard(error)) throw error
+      await this.#outcomes.note(card.order, note, key)
+    }
     this.#set(withNote(this.now, card.order.id, ''))
   }
 
@@ -219,7 +235,7 @@ export class CallDesk {
 
   /** Orders whose outcomes are not stored yet, at most so many as the shop hears of at once. */
   get #awaiting(): string[] {
-    return this.now.waiting.slice(-MOST_AWAITING).map(({ order }) => order.id)
+    return this.#outcomes.awaited.slice(-MOST_AWAITING)
   }
 
   #giveBack(): void {

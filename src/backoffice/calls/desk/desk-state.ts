@@ -7,16 +7,6 @@ export type CalledOrder = { id: string; orderNo: number; name: string }
 /** Why something failed. `isRefused`: the shop decided so, and the same again is refused again. */
 export type Failed = { message: string; isRefused: boolean }
 
-/** An outcome that the shop has not stored yet. */
-export type WaitingOutcome = {
-  /** Sent with each try, so that it has one effect. */
-  key: string
-  order: CalledOrder
-  sent: AnyOutcome
-  /** Why the last try failed, also while the next one is on its way; null before. */
-  failure: Failed | null
-}
-
 /** The outcome that can be taken back; `stored` once the shop has it. */
 export type LastOutcome = {
   key: string
@@ -39,7 +29,6 @@ export type DeskState = {
   /** Typed notes by order: each stays until an outcome takes it along. */
   notes: Readonly<Record<string, string>>
   call: RunningCall | undefined
-  waiting: readonly WaitingOutcome[]
   last: LastOutcome | undefined
 }
 
@@ -50,7 +39,6 @@ export const EMPTY_DESK: DeskState = {
   failure: undefined,
   notes: {},
   call: undefined,
-  waiting: [],
   last: undefined,
 }
 
@@ -95,42 +83,13 @@ export const withReturn = (state: DeskState): DeskState =>
 export const withoutCall = (state: DeskState): DeskState => ({ ...state, call: undefined })
 
 /** An outcome was given: its order leaves the desk at once, with what was typed for it. */
-export function withOutcome(
-  state: DeskState,
-  { key, order, sent }: Omit<WaitingOutcome, 'failure'>,
-): DeskState {
+export function withOutcome(state: DeskState, { key, order, sent }: Omit<LastOutcome, 'stored'>): DeskState {
   const left = withNote(withoutCall(withoutCard(state, 'taking')), order.id, '')
-  return {
-    ...left,
-    waiting: [...state.waiting, { key, order, sent, failure: null }],
-    last: { key, order, sent, stored: undefined },
-  }
+  return { ...left, last: { key, order, sent, stored: undefined } }
 }
 
-/** A try to store an outcome failed. */
-export const withFailure = (
-  state: DeskState,
-  key: string,
-  failure: WaitingOutcome['failure'],
-): DeskState => ({
-  ...state,
-  waiting: state.waiting.map(one => (one.key === key ? { ...one, failure } : one)),
-})
-
-export const withStored = (state: DeskState, key: string, { attempt, dueAt }: RecordedCall): DeskState => ({
-  ...withDropped(state, key),
-  last: state.last?.key === key ? { ...state.last, stored: { attempt, dueAt } } : state.last,
-})
-
-/** More was said of the last outcome; the next try may be at another time. */
-export const withDetail = (state: DeskState, key: string, { attempt, dueAt }: RecordedCall): DeskState =>
+export const withStored = (state: DeskState, key: string, { attempt, dueAt }: RecordedCall): DeskState =>
   state.last?.key === key ? { ...state, last: { ...state.last, stored: { attempt, dueAt } } } : state
-
-/** An outcome is waited for no longer: it is stored, taken back or given up. */
-export const withDropped = (state: DeskState, key: string): DeskState => ({
-  ...state,
-  waiting: state.waiting.filter(one => one.key !== key),
-})
 
 /** Whether a reason may still be said of an outcome that reached nobody. */
 export const mayBeDetailed = ({ sent }: LastOutcome): boolean => sent.outcome === 'no_answer'

@@ -31,8 +31,13 @@ export const callsWords = {
   'Whoever is free': 'যিনি ফাঁকা',
   'Wrong address': 'ভুল ঠিকানা',
   'Wrong number': 'ভুল নম্বর',
-  'You are offline. What you said and typed is kept here and goes when the connection is back.':
-    'আপনি অফলাইনে। যা বলেছেন ও লিখেছেন এখানে থাকে, ইন্টারনেট ফিরলে চলে যাবে।',
+  'You are offline: nobody else sees whom you call. What came of it waits here.':
+    'আপনি অফলাইনে: আপনি কাকে কল করছেন তা অন্যরা দেখছেন না। কলের ফল এখানে অপেক্ষা করবে।',
+  'Call without a connection': 'কানেকশন ছাড়া কল',
+  'Nobody else of this list is to be called now.': 'এই তালিকার আর কাউকে এখন কল করতে হবে না।',
+  'Order {orderNo}: {productNames}, size {sizes}, {price}.':
+    'অর্ডার {orderNo}: {productNames}, সাইজ {sizes}, {price}।',
+  'waits to be sent': 'পাঠানোর অপেক্ষায়',
   'first order': 'প্রথম অর্ডার',
   'oldest waits {oldestDueAt}': 'সবচেয়ে পুরোনো {oldestDueAt} অপেক্ষায়',
   'shown at the next call': 'পরের কলে দেখাবে',

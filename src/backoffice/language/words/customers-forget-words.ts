@@ -63,6 +63,7 @@ export const customersForgetWords = {
   'Those of': 'এর জোড়া:',
   'What can be forgotten': 'যা ভুলে যাওয়া যায়',
   'What is left': 'যা বাকি আছে',
+  'What the shop keeps of the customer': 'ক্রেতার যা দোকান রাখে',
   'What they said yes or no to': 'যাতে হ্যাঁ বা না বলেছেন',
   Yes: 'হ্যাঁ',
   'answer of theirs': 'তাঁর উত্তর',

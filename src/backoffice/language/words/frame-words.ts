@@ -10,6 +10,7 @@ export const frameWords = {
   '6 digits of your app': 'অ্যাপের 6 অঙ্ক',
   'A copied message: a new order. A copied number: its orders':
     'কপি করা মেসেজ: নতুন অর্ডার। কপি করা নম্বর: তার অর্ডার',
+  'A part of this screen': 'এই পাতার একটি অংশ',
   'Account of {email}': '{email}-এর অ্যাকাউন্ট',
   'Add pictures': 'ছবি যোগ করুন',
   Admin: 'অ্যাডমিন',
@@ -156,6 +157,7 @@ export const frameWords = {
   'The dashboard needs JavaScript. Please allow it for this site.':
     'ড্যাশবোর্ড চালাতে JavaScript লাগে। এই সাইটের জন্য চালু করুন।',
   'The file could not be made. {error}': 'ফাইল বানানো যায়নি। {error}',
+  'The menu could not be loaded. Check your connection.': 'মেনু লোড করা যায়নি। সংযোগ দেখুন।',
   'The messages': 'মেসেজগুলো',
   'The order notes that you opened it. Whether it was sent, WhatsApp does not tell us.':
     'আপনি যে খুলেছেন তা অর্ডারে লেখা থাকে। পাঠানো হয়েছে কি না, হোয়াটসঅ্যাপ আমাদের জানায় না।',
@@ -241,5 +243,5 @@ export const frameWords = {
   '{percent} % from the {part}': '{part} থেকে {percent} %',
   '{shopName}, the shop': '{shopName}, দোকান',
   '{shown} new orders': '{shown}টি নতুন অর্ডার',
-  '{what} could not be loaded. Load the page again.': '{what} লোড করা যায়নি। পাতাটি আবার লোড করুন।',
+  '{what} could not be loaded.': '{what} লোড করা যায়নি।',
 }

@@ -10,7 +10,6 @@ export const moneyAdSpendWords = {
   'An empty cell is “not entered”. Type 0 when nothing was spent.':
     'খালি ঘর মানে “লেখা হয়নি”। খরচ না হলে 0 লিখুন।',
   'Another one': 'অন্য একটি',
-  'At most {maximumSpendPoisha}.': 'সর্বোচ্চ {maximumSpendPoisha}।',
   Both: 'দুটিই',
   'Campaigns are kept, the sheet shows their sum. The same file twice changes nothing.':
     'ক্যাম্পেইন রাখা হয়, শিটে যোগফল দেখায়। একই ফাইল দুবারে কিছু বদলায় না।',
@@ -52,7 +51,6 @@ export const moneyAdSpendWords = {
   'The month before': 'আগের মাস',
   'The next month': 'পরের মাস',
   'The overheads': 'নিয়মিত খরচ',
-  'What was spent is not below 0.': 'খরচ 0-এর নিচে হয় না।',
   'Where was this spent?': 'এটি কোথায় খরচ হয়েছে?',
   'and {number} more': 'এবং আরও {number}',
   'choose below': 'নিচে বাছুন',
@@ -90,5 +88,4 @@ export const moneyAdSpendWords = {
   '{sameCells} the same': '{sameCells}টি একই',
   '{source} is there already.': '{source} আগেই আছে।',
   '{writtenCells} taken from {name}.': '{name} থেকে {writtenCells} নেওয়া হয়েছে।',
-  '“{typed}” is not an amount.': '“{typed}” কোনো অঙ্ক নয়।',
 }

@@ -4,6 +4,7 @@ export const packingCameraWords = {
   Light: 'আলো',
   'Picture of the camera': 'ক্যামেরার ছবি',
   'Scan a pair': 'একটি জোড়া স্ক্যান করুন',
+  'The camera': 'ক্যামেরা',
   'There is no camera that this page can use. Please type the codes.':
     'এই পাতার ব্যবহারের মতো ক্যামেরা নেই। কোড লিখুন।',
   'This page may not use the camera. Allow it in the settings of the browser, or type the codes.':

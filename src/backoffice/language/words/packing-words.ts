@@ -34,6 +34,8 @@ export const packingWords = {
   'The order could not be read. {error}': 'অর্ডারটি পড়া যায়নি। {error}',
   'The packing': 'প্যাকিং',
   'The pair is right': 'জোড়াটি ঠিক',
+  'The returned parcel': 'ফেরত আসা পার্সেলটি',
+  'The sticker': 'স্টিকারটি',
   'The sticker was not printed. {error}': 'স্টিকার প্রিন্ট হয়নি। {error}',
   'They are confirmed and booked with the courier.': 'এগুলো কনফার্মড ও কুরিয়ারে বুক করা।',
   Type: 'লিখুন',

@@ -1,8 +1,16 @@
 /** What is said by `profile` in Bengali. */
 export const profileWords = {
   '. Logged in': '। লগ ইন',
+  '5 min before, and when it is late': '5 মিনিট আগে, আর দেরি হলে',
+  'A parcel goes back today': 'একটি পার্সেল আজ ফেরত যাচ্ছে',
+  'A payout has arrived': 'পেআউট এসেছে',
+  'A size is sold out': 'একটি সাইজ শেষ',
   'After each load of the page a browser waits for a first press or key before it lets a tab be heard.':
     'পাতা লোডের পর প্রথমবার চাপ না দেওয়া পর্যন্ত ব্রাউজার শব্দ করতে দেয় না।',
+  'An iPhone rings only for an app on its home screen: press Share, then Add to Home Screen, open the dashboard from there and come back here.':
+    'আইফোন শুধু হোম স্ক্রিনের অ্যাপের জন্য বাজে: Share চাপুন, তারপর Add to Home Screen, সেখান থেকে ড্যাশবোর্ড খুলে এখানে ফিরে আসুন।',
+  'Arrived after {seconds} s': '{seconds} সেকেন্ডে এসেছে',
+  'Both need a time.': 'দুটিতেই সময় লাগবে।',
   'Change email': 'ইমেইল বদলান',
   'Change password': 'পাসওয়ার্ড বদলান',
   'Changing…': 'বদলানো হচ্ছে…',
@@ -11,36 +19,81 @@ export const profileWords = {
   'End {device}, logged in {createdAt}': '{device} শেষ করুন, লগ ইন {createdAt}',
   'Every browser is logged out, this one too. You can log in again with your password.':
     'সব ব্রাউজার লগ আউট হবে, এটিও। পাসওয়ার্ড দিয়ে আবার লগ ইন করতে পারবেন।',
+  'Except: a parcel goes back today': 'ব্যতিক্রম: একটি পার্সেল আজ ফেরত যাচ্ছে',
+  'Exchange waits for a decision': 'এক্সচেঞ্জ সিদ্ধান্তের অপেক্ষায়',
   'In this browser, while the dashboard is open in some tab of it, also behind others. Of several tabs one rings, at most every few seconds.':
     'এই ব্রাউজারে, কোনো ট্যাবে ড্যাশবোর্ড খোলা থাকলে, পেছনে থাকলেও। কয়েকটি ট্যাব থাকলে একটি বাজে, কয়েক সেকেন্ডে একবার।',
+  'It did not arrive. Switch push off and on, then send another.':
+    'আসেনি। পুশ বন্ধ করে আবার চালু করুন, তারপর আরেকটি পাঠান।',
+  'It was not removed. {error}': 'সরানো যায়নি। {error}',
+  'It was not sent. {error}': 'পাঠানো যায়নি। {error}',
   'Language of the dashboard': 'ড্যাশবোর্ডের ভাষা',
+  'Last one arrived {moment}': 'শেষটি এসেছে {moment}',
   'Last used: ': 'শেষ ব্যবহার: ',
+  'My callback is due': 'আমার কলব্যাকের সময় হয়েছে',
   'New email': 'নতুন ইমেইল',
+  'New order': 'নতুন অর্ডার',
   'New orders': 'নতুন অর্ডার',
   'New password': 'নতুন পাসওয়ার্ড',
+  'News comes also when the dashboard is closed. The browser asks once whether it may.':
+    'ড্যাশবোর্ড বন্ধ থাকলেও খবর আসে। ব্রাউজার একবার অনুমতি চাইবে।',
+  'News needs an address that begins with https. Open the dashboard there.':
+    'খবরের জন্য https দিয়ে শুরু ঠিকানা লাগে। সেখানে ড্যাশবোর্ড খুলুন।',
+  'News on this device': 'এই ডিভাইসে খবর',
+  'News waits silently, nothing is lost': 'খবর চুপচাপ অপেক্ষা করে, কিছুই হারায় না',
+  'No sound from {from} to {to}': '{from} থেকে {to} পর্যন্ত শব্দ নেই',
+  'Not here after 20 s. Do-not-disturb or battery saving of the device may hold it.':
+    '20 সেকেন্ডেও আসেনি। ডিভাইসের ডু-নট-ডিস্টার্ব বা ব্যাটারি সেভার আটকে রাখতে পারে।',
   'Nothing was ended. {error}': 'কিছু শেষ হয়নি। {error}',
+  'Notifications are blocked for this site. Press the sign beside the address, Notifications, Allow; in an installed app: settings of the phone, Apps, Notifications. Then press the switch again.':
+    'এই সাইটের নোটিফিকেশন বন্ধ করা আছে। ঠিকানার পাশের চিহ্নে চাপুন, Notifications, Allow; ইনস্টল করা অ্যাপে: ফোনের সেটিংস, Apps, Notifications। তারপর আবার সুইচ চাপুন।',
+  'Off: this device tells nothing': 'বন্ধ: এই ডিভাইসে খবর আসে না',
+  'On its way…': 'যাচ্ছে…',
+  'On, nothing was sent yet': 'চালু, এখনো কিছু পাঠানো হয়নি',
+  'Other devices of yours': 'আপনার অন্য ডিভাইস',
   'Password changed.': 'পাসওয়ার্ড বদলেছে।',
   'Please enter your current password.': 'এখনকার পাসওয়ার্ড লিখুন।',
+  'Push to this device': 'এই ডিভাইসে পুশ',
+  'Quiet hours': 'নীরব সময়',
+  'Quiet hours that end when they begin are none: choose another time.':
+    'শুরু আর শেষ একই হলে নীরব সময় থাকে না: অন্য সময় দিন।',
+  'Remove {device}': '{device} সরান',
   'Ring when an order comes': 'অর্ডার এলে বাজুক',
   'Save name': 'নাম সেভ করুন',
+  'Send a test': 'পরীক্ষা পাঠান',
   'Send the code': 'কোড পাঠান',
   'Set a password': 'পাসওয়ার্ড দিন',
   'Set a password first.': 'আগে একটি পাসওয়ার্ড দিন।',
   'Set up or change': 'চালু করুন বা বদলান',
   'Show their number in the title of the tab': 'ট্যাবের শিরোনামে সংখ্যা দেখাক',
   'Six digits from your phone, asked for at every sign-in.': 'আপনার ফোনের ছয় অঙ্ক, প্রতিবার সাইন ইনে লাগে।',
+  'Something stands still': 'কিছু একটা থেমে আছে',
   'Test the sound': 'শব্দ পরীক্ষা',
+  'The app is not ready on this device. Load the page again, then press the switch.':
+    'এই ডিভাইসে অ্যাপ তৈরি নয়। পাতা আবার লোড করে সুইচ চাপুন।',
+  'The browser asked and got no answer. Press the switch again and choose Allow.':
+    'ব্রাউজার জিজ্ঞেস করে উত্তর পায়নি। আবার সুইচ চেপে Allow বাছুন।',
   'The email was not changed.': 'ইমেইল বদলায়নি।',
   'The language was not saved. {error}': 'ভাষা সেভ হয়নি। {error}',
   'The name was not saved.': 'নাম সেভ হয়নি।',
   'The password was not changed.': 'পাসওয়ার্ড বদলায়নি।',
+  'The push service does not take it. Switch push off and on, then send another.':
+    'পুশ সার্ভিস নিচ্ছে না। পুশ বন্ধ করে আবার চালু করুন, তারপর আরেকটি পাঠান।',
   'The session has ended.': 'সেশন শেষ হয়েছে।',
+  'The shop has not answered yet. Press again in a moment.': 'দোকানের উত্তর এখনো আসেনি। একটু পরে আবার চাপুন।',
   'This browser': 'এই ব্রাউজার',
+  'This browser cannot tell news. Use Chrome, Edge, Firefox or Safari of today, and no private window.':
+    'এই ব্রাউজারে খবর আসে না। এখনকার Chrome, Edge, Firefox বা Safari ব্যবহার করুন, প্রাইভেট উইন্ডোতে নয়।',
+  'This browser could not reach its push service. Check the connection; Brave and some phones without Google services have it off in their settings.':
+    'ব্রাউজার তার পুশ সার্ভিসে পৌঁছাতে পারেনি। সংযোগ দেখুন; Brave ও গুগল সার্ভিস ছাড়া কিছু ফোনে এটি সেটিংসে বন্ধ থাকে।',
   'This browser does not let the page be heard. Look at its settings for sound.':
     'এই ব্রাউজার শব্দ করতে দেয় না। শব্দের সেটিংস দেখুন।',
   'This tab can be heard. If you hear nothing, look at the volume of the device.':
     'এই ট্যাবের শব্দ শোনা যায়। না শুনলে ডিভাইসের ভলিউম দেখুন।',
+  To: 'পর্যন্ত',
+  'Waiting for the browser: choose Allow where it asks.': 'ব্রাউজারের অপেক্ষায়: জিজ্ঞেস করলে Allow বাছুন।',
   'Where you are logged in': 'যেখানে লগ ইন আছেন',
+  'Which news': 'কোন খবর',
   'Words, dates and the help of the dashboard follow it, in every browser that you log in with. Orders and customers are not changed.':
     'ড্যাশবোর্ডের লেখা, তারিখ ও সাহায্য এই ভাষায় হয়, যে ব্রাউজারেই লগ ইন করুন। অর্ডার ও ক্রেতার কিছু বদলায় না।',
   'You logged in with a one-time password. Choose a password of your own below; until then nothing else of the dashboard opens.':
@@ -49,8 +102,28 @@ export const profileWords = {
   'Your account has none, since you sign in with Google, and another email needs one. A link to set it comes to the email that you have now; then change the email here.':
     'আপনি গুগল দিয়ে সাইন ইন করেন বলে অ্যাকাউন্টে পাসওয়ার্ড নেই, আর ইমেইল বদলাতে তা লাগে। পাসওয়ার্ড দেওয়ার লিংক এখনকার ইমেইলে আসবে; তারপর এখানে ইমেইল বদলান।',
   'Your colleagues see it.': 'সহকর্মীরা এটি দেখেন।',
+  'Your devices': 'আপনার ডিভাইসগুলো',
   'Your email is changed.': 'আপনার ইমেইল বদলেছে।',
   'Your name': 'আপনার নাম',
   'Your name is saved.': 'আপনার নাম সেভ হয়েছে।',
   'Your other browsers are logged out.': 'আপনার অন্য ব্রাউজারগুলো লগ আউট হয়েছে।',
+  'blocked there: the sign beside the address, Notifications, Allow':
+    'সেখানে বন্ধ করা: ঠিকানার পাশের চিহ্ন, Notifications, Allow',
+  'its service does not answer since {day}; the shop tries on': '{day} থেকে এর সার্ভিস সাড়া দেয় না; চেষ্টা চলছে',
+  'no name, phone or price in any of it': 'কোনোটিতে নাম, ফোন বা দাম থাকে না',
+  'number, area and pairs, at once': 'নম্বর, এলাকা ও জোড়া, সঙ্গে সঙ্গে',
+  'off by itself: the device no longer takes it, {day}': 'নিজেই বন্ধ: ডিভাইস আর নেয় না, {day}',
+  'on, last one {moment}': 'চালু, শেষটি {moment}',
+  'on, nothing was sent yet': 'চালু, এখনো কিছু পাঠানো হয়নি',
+  'once a day, at 6 PM': 'দিনে একবার, সন্ধ্যা 6টায়',
+  'once, after 2 h': 'একবার, 2 ঘণ্টা পর',
+  'refused by its service, {day}: switch it off and on there': 'সার্ভিস নিতে চায়নি, {day}: সেখানে বন্ধ করে চালু করুন',
+  'rings also in quiet hours': 'নীরব সময়েও বাজে',
+  'the courier and its parcels, never the sum': 'কুরিয়ার ও পার্সেল, টাকার অঙ্ক নয়',
+  'the courier, mails, backups: what needs the owner': 'কুরিয়ার, মেইল, ব্যাকআপ: যাতে মালিককে লাগে',
+  'this browser': 'এই ব্রাউজার',
+  'today, {time}': 'আজ, {time}',
+  'until somebody takes it': 'কেউ না নেওয়া পর্যন্ত',
+  '{day}, {time}': '{day}, {time}',
+  '{device}, home screen': '{device}, হোম স্ক্রিন',
 }

@@ -128,6 +128,7 @@ export const refusalsWords = {
   'This order has no parcel.': 'এই অর্ডারের পার্সেল নেই।',
   'This order is not deleted.': 'এই অর্ডার মোছা নয়।',
   'This order is not in the shop any more.': 'এই অর্ডার আর দোকানে নেই।',
+  'Somebody has called or changed this order meanwhile.': 'এর মধ্যে কেউ এই অর্ডারে কল করেছেন বা কিছু বদলেছেন।',
   'This order is not to be called any more.': 'এই অর্ডারে আর কল করতে হবে না।',
   'This order is not to be packed.': 'এই অর্ডার প্যাক করতে হবে না।',
   'This order was deleted meanwhile.': 'এর মধ্যে এই অর্ডার মোছা হয়েছে।',

@@ -124,6 +124,7 @@ export const settingsWords = {
   Texts: 'লেখা',
   'That one was sent; its words only where the shop leaves mails as files.':
     'মেইল যে গেছে; লেখা শুধু যেখানে দোকান মেইল ফাইলে রাখে।',
+  'The form': 'ফর্মটি',
   'The VAT office’s form that your invoices are, such as Mushak-6.3. They then have a line for signature and seal, and credit notes say 6.7. Not registered: leave it empty.':
     'আপনার ইনভয়েস ভ্যাট অফিসের যে ফর্ম, যেমন মূসক-6.3। তখন স্বাক্ষর ও সিলের লাইন থাকে, আর ক্রেডিট নোটে 6.7। নিবন্ধিত না হলে খালি রাখুন।',
   'The advertisement or site that led to an order.': 'যে বিজ্ঞাপন বা সাইট থেকে অর্ডার এসেছে।',

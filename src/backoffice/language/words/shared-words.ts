@@ -147,6 +147,7 @@ export const sharedWords = {
   'Making the link…': 'লিংক তৈরি হচ্ছে…',
   'Message copied to clipboard!': 'মেসেজ কপি হয়েছে!',
   Money: 'টাকা',
+  Messages: 'মেসেজ',
   Month: 'মাস',
   More: 'আরও',
   Name: 'নাম',

@@ -28,6 +28,7 @@ export const waitingWords = {
   'To write to': 'লিখতে হবে',
   Told: 'জানানো',
   'Told by mail': 'মেইলে জানানো',
+  'Told by SMS': 'SMS-এ জানানো',
   'Told by {toldBy}': '{toldBy} জানিয়েছেন',
   Wait: 'অপেক্ষায়',
   'Waiting for a size': 'সাইজের অপেক্ষা',

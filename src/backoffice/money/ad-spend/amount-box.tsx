@@ -1,12 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { say } from '#backoffice/language/say.ts'
+import { MAXIMUM_SPEND_POISHA } from '#domain/ad-spend/ad-spend.ts'
 import { fieldKey } from '../../save/field-states.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
-import { typedTaka } from '../read-taka.ts'
+import { readTaka, typedTaka } from '../read-taka.ts'
 import type { CellEdits } from './cell-edits.ts'
 import { CellState } from './cell-state.tsx'
-import { readAmount } from './read-amount.ts'
 
 type AmountBoxProps = {
   edits: CellEdits
@@ -104,7 +104,7 @@ function useAmountDraft({ edits, name, label, amountPoisha }: AmountBoxProps) {
       if (draft === undefined) return true
       // a question whether to leave takes the focus: what is typed stays
       if (edits.engine.isAskedToLeave) return false
-      const read = readAmount(draft)
+      const read = readTaka(draft, MAXIMUM_SPEND_POISHA)
       setProblem(read.ok ? undefined : read.problem)
       if (!read.ok) return false
       setDraft(undefined)

@@ -22,6 +22,8 @@ export function CellState({ edits, name }: { edits: CellEdits; name: string }) {
         <span className="sr-only">{say('Saved')}</span>
       </span>
     )
+  // money never waits in the outbox
+  if (state.kind === 'waits') return null
   return (
     <span className="amount-state amount-failed" title={state.message}>
       <BackofficeIcon name="alert" />

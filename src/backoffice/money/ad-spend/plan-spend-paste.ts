@@ -1,6 +1,7 @@
 import { say } from '#backoffice/language/say.ts'
+import { MAXIMUM_SPEND_POISHA } from '#domain/ad-spend/ad-spend.ts'
 import { parseBlock } from '../../orders/sheet/parse-block.ts'
-import { readAmount } from './read-amount.ts'
+import { readTaka } from '../read-taka.ts'
 import { type CellAt, cellName } from './sheet-cells.ts'
 
 /** The days from above and the sources from the left, as they stand on the sheet. */
@@ -23,7 +24,7 @@ export const isSpendBlock = (text: string): boolean => /[\t\n\r]./s.test(text.re
  */
 export function planSpendPaste(text: string, at: CellAt, { days, sources }: SheetNames): PastePlan {
   const rows = parseBlock(text.replace(/[\r\n]+$/, ''))
-  const read = rows.map(row => row.map(cell => ({ cell, amount: readAmount(cell) })))
+  const read = rows.map(row => row.map(cell => ({ cell, amount: readTaka(cell, MAXIMUM_SPEND_POISHA) })))
   const hasWords = read.some(row => row.some(({ cell, amount }) => !amount.ok && !/^[-−]/.test(cell.trim())))
   if (hasWords && rows.some(row => row.length > 1)) return { ok: false, isFile: true }
   const cells: SpentCells = {}

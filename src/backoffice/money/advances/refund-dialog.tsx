@@ -7,6 +7,7 @@ import { typedTaka } from '../../orders/create/check-draft.ts'
 import { TextField } from '../../orders/create/order-field.tsx'
 import { DialogPopup } from '../../ui/dialog-popup.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { tk } from './advance-words.ts'
 import { MethodChoice } from './method-choice.tsx'
 import type { AdvanceActions } from './use-advance-actions.ts'
@@ -55,7 +56,8 @@ function RefundForm({ one, actions, onDone }: { one: Advance; actions: AdvanceAc
     const action = { action: 'refund', taka: sent, method, reference: reference.trim() } as const
     if (await actions.act(one, action, say('{sent} went back.', { sent: tk(sent) }))) onDone()
   }
-  const isBusy = actions.isBusy(one.id)
+  const isOnline = useOnline()
+  const isBusy = actions.isBusy(one.id) || !isOnline
   return (
     <form className="refund-form" id={form} noValidate onSubmit={event => void submit(event)}>
       <div className="create-two">
@@ -89,9 +91,10 @@ function RefundForm({ one, actions, onDone }: { one: Advance; actions: AdvanceAc
           aria-disabled={isBusy || undefined}
           onClick={event => isBusy && event.preventDefault()}
         >
-          {isBusy ? say('Writing it down…') : say('Write it down')}
+          {isBusy && isOnline ? say('Writing it down…') : say('Write it down')}
         </button>
       </div>
+      {!isOnline && <p className="desk-hint">{say('Money is booked only with a connection.')}</p>}
     </form>
   )
 }

@@ -8,9 +8,10 @@ import { useRight } from '../../rights.tsx'
 import { announce } from '../../shell/announcer.tsx'
 import { useShortcut } from '../../shell/use-shortcut.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { ordersSearchParams } from '../orders-query.ts'
-import { whyNotBookable } from '../parcels/parcel-step.ts'
+import { needsConnection, whyNotBookable } from '../parcels/parcel-step.ts'
 import { printPath } from '../print/print-path.ts'
 import type { ShownList } from '../shown-list.ts'
 import { orderInView } from '../use-orders.ts'
@@ -110,9 +111,11 @@ type ParcelButtonsProps = {
 
 /** Sends the chosen orders to the courier, and records which came back. */
 function ParcelButtons({ orders, isAllMatching, isBusy, bulk }: ParcelButtonsProps) {
-  const bookable = orders.filter(order => whyNotBookable(order) === undefined)
+  const isOnline = useOnline()
+  const bookable = isOnline ? orders.filter(order => whyNotBookable(order) === undefined) : []
   const toReceive = orders.filter(isReturnDue)
-  const whyNot = isAllMatching ? say(BOOKED_ONE_BY_ONE) : say('None of them can be booked now')
+  const none = isAllMatching ? say(BOOKED_ONE_BY_ONE) : say('None of them can be booked now')
+  const whyNot = isOnline ? none : needsConnection()
   return (
     <>
       <BulkButton

@@ -1,18 +1,17 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_NOTE_LENGTH } from '#domain/orders/order-fields.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { Failure } from '../../ui/failure.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { NoteActions } from './use-note-actions.ts'
 
 /** They save typing: without them a note is typed. */
-const ReadyNotes = lazy(() =>
-  import('./ready-notes.tsx').then(
-    ({ ReadyNotes }) => ({ default: ReadyNotes }),
-    () => ({ default: () => null }),
-  ),
-)
+const ReadyNotes = lazyPart(async () => (await import('./ready-notes.tsx')).ReadyNotes, {
+  loading: null,
+  missing: () => null,
+})
 
 /** The name of this part in the question before leaving. */
 export const NOTE = 'Note'
@@ -70,9 +69,7 @@ export function NoteForm({ order, actions, typedIn, onSent, onSaved, onCancel, .
           void send()
         }}
       />
-      <Suspense>
-        <ReadyNotes field={field} />
-      </Suspense>
+      <ReadyNotes field={field} />
       {isReplaced && <p className="note-replaced">{say('In place of: {seen}', { seen })}</p>}
       <Failure text={actions.failure}>
         {actions.theirs !== undefined && (

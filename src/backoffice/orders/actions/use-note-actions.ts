@@ -28,7 +28,7 @@ export function useNoteActions({ id, note }: StaffOrder) {
     setTheirs(undefined)
     const saved = await edits.saveFields({ id, fields: { note: wanted }, expected: { note: seen } })
     setBusy(false)
-    if (saved.ok) return true
+    if (saved.ok || isWaiting(saved.state)) return true
     setTheirs(theirsIn(saved.state))
     setFailure(failureOf(saved.state))
     showToast({ kind: 'error', text: whatFailed(saved.state) })
@@ -59,6 +59,7 @@ export function useNoteActions({ id, note }: StaffOrder) {
   }
 }
 
+const isWaiting = (state: EditProblem): boolean => state.kind === 'failed' && state.isWaiting === true
 const whatFailed = ({ tried }: EditProblem): string =>
   tried.note === null ? say('Failed to delete note.') : say('Failed to save note.')
 const failureOf = (problem: EditProblem): string => `${whatFailed(problem)} ${whyNot(problem)}`

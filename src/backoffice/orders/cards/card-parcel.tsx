@@ -3,6 +3,7 @@ import { say } from '#backoffice/language/say.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { orderSubject } from '../actions/order-subject.ts'
 import { parcelLabel } from '../parcels/add-parcel-button.tsx'
 import { canBeConfirmed, isBusy } from '../parcels/parcel-step.ts'
@@ -22,7 +23,8 @@ export function CardParcel({ order }: { order: ListedOrder }) {
   useFocusStays(opener)
   // the dialog is mounted with the first question: hundreds of cards never ask one
   const [isAsking, setAsking] = useState<boolean>()
-  const isToConfirm = step.kind === 'off' && order.deletedAt === null && canBeConfirmed(order)
+  const isOnline = useOnline()
+  const isToConfirm = step.kind === 'off' && order.deletedAt === null && canBeConfirmed(order) && isOnline
   const isFree = step.kind === 'free' || isToConfirm
   const shown = isToConfirm ? { ...step, why: undefined } : step
   return (

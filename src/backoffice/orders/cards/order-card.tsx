@@ -3,6 +3,8 @@ import { formatLongDate } from '#backoffice/language/date-format.ts'
 import { say, sayKnown } from '#backoffice/language/say.ts'
 import { FAKE_REASON_WORDS, isCancelledByCustomer } from '#domain/orders/fake-reason.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
+import { NoParcelNow } from '../../outbox/no-parcel-now.tsx'
+import { OrderWaits } from '../../outbox/order-waits.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 import { OrderMenu } from '../actions/order-menu.tsx'
@@ -77,6 +79,8 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         </button>
       </div>
       <CardParcelLine order={order} onOpen={open} />
+      <OrderWaits orderId={order.id} />
+      <NoParcelNow order={order} />
     </div>
   )
 })

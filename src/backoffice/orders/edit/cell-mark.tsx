@@ -30,6 +30,13 @@ export function CellMark({ orderId, field }: { orderId: string; field: string })
         <span className="sr-only">{say('Changed by somebody else')}</span>
       </span>
     )
+  if (state.kind === 'waits')
+    return (
+      <span className="cell-mark cell-mark-waits" title={say('Waits to be sent')}>
+        <BackofficeIcon name="clock" />
+        <span className="sr-only">{say('Waits to be sent')}</span>
+      </span>
+    )
   return (
     <span className="cell-mark cell-mark-failed">
       <button

@@ -8,8 +8,11 @@ import { codTakaOf } from '#domain/parcels/booking.ts'
 import { isParcelOnTheWay } from '#domain/parcels/courier-status.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { isRecord } from '#web/is-record.ts'
-import { CallFailed, failureText } from '../../api/call-shop.ts'
-import { type ChangedOrder, changeOrder, type SentOrderFields } from '../../api/order-writes.ts'
+import { CallFailed, failedCall, failureText } from '../../api/call-shop.ts'
+import { type ChangedOrder, changeOrder, readChanged, type SentOrderFields } from '../../api/order-writes.ts'
+import { isUnheard } from '../../outbox/is-unheard.ts'
+import { type Outbox, outboxOf } from '../../outbox/outbox.ts'
+import type { OutboxEntry } from '../../outbox/outbox-entry.ts'
 import { type Edit, FieldEdits, type HowFailed } from '../../save/field-edits.ts'
 import {
   type EditConflict as EditConflictOf,
@@ -30,6 +33,7 @@ import { FIELD_LABELS, formatChange, leadingName, takaText } from './field-label
 import { namesOf, pick, readPresent, type SentName, valuesOf, withFields } from './order-values.ts'
 import { takeBack } from './take-back.ts'
 import { orderRecord, type Undoable, UndoSteps } from './undo-steps.ts'
+import { editToSend, isEdit, waitingFields, waitsAs } from './waiting-edits.ts'
 
 export type OrderEdit = Edit<SentOrderFields>
 export type EditProblem = EditProblemOf<SentOrderFields>
@@ -55,11 +59,18 @@ const PAIRS: readonly SentName[] = ['product_color', 'product_size', 'total_lot'
 export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
   readonly #queries: QueryClient
   readonly #undo: UndoSteps
+  readonly #outbox: Outbox
+  /** The keys of edits that may be handed over, by their fields. */
+  readonly #keys = new WeakMap<SentOrderFields, string>()
 
   constructor(queries: QueryClient) {
     super(queries)
     this.#queries = queries
     this.#undo = ofBackoffice(queries, UndoSteps)
+    this.#outbox = outboxOf(queries)
+    this.#outbox.hear((entry, data) => isEdit(entry) && this.show(readChanged(data)))
+    this.#outbox.state.subscribe(({ entries }, before) => this.#showWaiting(entries, before.entries))
+    this.#showWaiting(this.#outbox.entries, [])
   }
 
   /** `order` is as it was seen when its editor was opened. Fake asks for its reason first. */
@@ -125,8 +136,31 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
   protected record(id: string): string {
     return orderRecord(id)
   }
-  protected send(id: string, fields: SentOrderFields, expected: SentOrderFields): Promise<ChangedOrder> {
-    return changeOrder(id, fields, expected)
+  protected async send(
+    id: string,
+    fields: SentOrderFields,
+    expected: SentOrderFields,
+  ): Promise<ChangedOrder> {
+    if (!waitsAs(fields)) return await changeOrder(id, fields, expected)
+    // behind what waits of the same order
+    if (this.#outbox.holds(id)) throw failedCall('FETCH_ERROR')
+    const key = this.#keys.get(fields) ?? crypto.randomUUID()
+    this.#keys.set(fields, key)
+    return await changeOrder(id, fields, expected, key)
+  }
+  protected override async handOver(
+    id: string,
+    fields: SentOrderFields,
+    expected: SentOrderFields,
+    error: unknown,
+  ): Promise<boolean> {
+    const kind = waitsAs(fields)
+    const orderNo = orderInView(this.#queries, id)?.orderNo
+    if (!kind || !isUnheard(error) || orderNo === undefined) return false
+    const key = this.#keys.get(fields) ?? crypto.randomUUID()
+    const kept = this.#outbox.put(editToSend(kind, { id, orderNo, key, fields, expected }), true)
+    await kept
+    return kept !== undefined
   }
   protected show({ order, isInView }: ChangedOrder): void {
     if (!isInView) putIntoLists(this.#queries, order)
@@ -146,6 +180,36 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
   }
   protected override announce(fields: SentOrderFields): void {
     announce(say('{fields} saved', { fields: FIELD_LABELS[leadingName(fields)] }))
+  }
+
+  /** What waits is shown over the shop's values until it is sent, or does not wait any more. */
+  #showWaiting(entries: readonly OutboxEntry[], before: readonly OutboxEntry[]): void {
+    const waiting = waitingFields(entries)
+    for (const { orderId: id, state } of before.filter(isEdit)) {
+      const now = waiting.get(id) ?? {}
+      const gone = namesOf(this.#waitingOf(id)).filter(name => now[name] === undefined)
+      this.mark(id, gone, undefined)
+      const isDecided = state === 'waits' && entries.some(one => one.orderId === id && one.state !== 'waits')
+      // somebody else was faster: the shop's value comes into view
+      if (gone.length > 0 && isDecided) void refetchOrder(this.#queries, id)
+    }
+    for (const [id, tried] of waiting) {
+      const names = namesOf(tried).filter(name => {
+        const state = this.stateOf(id, name)
+        return state === undefined || state.kind === 'saved' || state.kind === 'waits'
+      })
+      this.mark(id, names, { kind: 'waits', id, tried })
+    }
+  }
+
+  #waitingOf(id: string): SentOrderFields {
+    const fields: SentOrderFields = {}
+    for (const [key, state] of this.states.getState().states)
+      if (state.kind === 'waits' && state.id === id)
+        Object.assign(fields, {
+          [key.slice(id.length + 1)]: Reflect.get(state.tried, key.slice(id.length + 1)),
+        })
+    return fields
   }
 
   /** Saves what was typed or chosen, and shows the outcome in the corner. */
@@ -262,9 +326,9 @@ async function withFakeReason(
   return answer && { ...fields, fake_reason: answer.reason }
 }
 
-/** A conflict is shown above the list, where it is decided. */
+/** A conflict is shown above the list, where it is decided; what waits, in the bar of the outbox. */
 function toastFailure(state: EditProblem): void {
-  if (state.kind === 'conflict') return
+  if (state.kind === 'conflict' || state.isWaiting) return
   const what =
     state.tried.official_status === undefined
       ? say('Failed to update order.')

@@ -37,6 +37,11 @@ const AdvancesSection = lazyPart(
   { what: 'The advances', loading: null },
 )
 /** As the papers: what it shows is asked of the shop. */
+const MessagesSection = lazyPart(
+  async () => (await import('../../messages/log/messages-section.tsx')).MessagesSection,
+  { what: 'The messages', loading: null },
+)
+/** As the papers: what it shows is asked of the shop. */
 const OrderTimeline = lazyPart(async () => (await import('./order-timeline.tsx')).OrderTimeline, {
   what: 'The timeline',
   loading: null,
@@ -74,6 +79,7 @@ export function OrderPanelContent({ id, listed, ways, onClose }: OrderPanelConte
             </div>
             <div className="panel-aside">
               <OrderHead order={order} />
+              <MessagesSection order={order} />
               <OrderTimeline order={order} />
             </div>
           </>

@@ -2,14 +2,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatLongDate } from '#backoffice/language/date-format.ts'
 import { say } from '#backoffice/language/say.ts'
-import type { OrderMessage } from '#domain/messages/order-message.ts'
 import type { OrderHistoryEntry } from '#domain/orders/order-history.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { undoChange } from '../../api/order-writes.ts'
-import { messageLabel } from '../../messages/message-labels.ts'
-import { useOrderMessages } from '../../messages/use-order-messages.ts'
 import { ofBackoffice } from '../../save/of-backoffice.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -25,9 +22,7 @@ import { useOrderHistory } from './use-order-history.ts'
 /** What happened to an order, by whom and when, newest first; the user's own last change can be undone. */
 export function OrderTimeline({ order }: { order: StaffOrder }) {
   const history = useOrderHistory(order)
-  const messages = useOrderMessages(order.id)
   const groups = groupByBatch(history.data ?? [])
-  const entries = timelineOf(groups, messages.data?.messages ?? [])
   return (
     <section className="order-section" aria-label={say('Timeline')}>
       <h3>{say('Timeline')}</h3>
@@ -45,53 +40,12 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
           </button>
         </Failure>
       )}
-      {messages.isError && (
-        <Failure
-          text={say('The messages could not be loaded. {error} ', { error: failureText(messages.error) })}
-        >
-          <button type="button" className="desk-link" onClick={() => void messages.refetch()}>
-            {say('Try again')}
-          </button>
-        </Failure>
-      )}
       <ol className="timeline">
-        {entries.map(({ key, group, message }) =>
-          message ? (
-            <TimelineMessage key={key} message={message} />
-          ) : (
-            <TimelineGroup key={key} order={order} group={group} />
-          ),
-        )}
+        {groups.map(group => (
+          <TimelineGroup key={group.key} order={order} group={group} />
+        ))}
       </ol>
     </section>
-  )
-}
-
-type Shown =
-  | { key: string; at: string; group: EntryGroup; message?: never }
-  | { key: string; at: string; message: OrderMessage; group?: never }
-
-/** Changes and messages together, newest first. */
-const timelineOf = (groups: readonly EntryGroup[], messages: readonly OrderMessage[]): Shown[] =>
-  [
-    ...groups.map((group): Shown => ({ key: group.key, at: group.entries[0]?.at ?? '', group })),
-    ...messages.map((message): Shown => ({ key: message.id, at: message.at, message })),
-  ].toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
-
-function TimelineMessage({ message }: { message: OrderMessage }) {
-  const { title, what, unknown } = messageLabel(message)
-  return (
-    <li className="timeline-group timeline-message">
-      <BackofficeIcon name={message.channel === 'copy' ? 'copy' : 'whatsapp'} />
-      <div>
-        <p className="timeline-who">
-          <b title={message.by}>{title}</b>
-          <time dateTime={message.at}>{formatLongDate(message.at)}</time>
-        </p>
-        <p>{what}</p>
-        <p className="desk-hint">{unknown}</p>
-      </div>
-    </li>
   )
 }
 

@@ -35,12 +35,15 @@ const UNSURE: ParcelStep = spoken(
   'why',
 )
 
+/** Why nothing can be booked without a connection: it would be told to nobody, and a rider would not come. */
+export const needsConnection = (): string => say('Parcels are booked only with a connection.')
+
 /** `isSent`: this browser has sent the booking and has no answer yet. */
-export function parcelStep(order: Booked, isSent: boolean): ParcelStep {
+export function parcelStep(order: Booked, isSent: boolean, isOnline = true): ParcelStep {
   const { parcel } = order
   if (isSent || parcel?.state === 'booking') return BOOKING
   if (parcel?.state === 'unsure') return UNSURE
-  const why = whyNotBookable(order)
+  const why = whyNotBookable(order) ?? (isOnline ? undefined : needsConnection())
   return {
     kind: why === undefined ? 'free' : 'off',
     label: say('Add Parcel'),

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { useOnline } from '../../ui/use-online.ts'
 import { useBookings } from './bookings.ts'
 import { type ParcelStep, parcelStep } from './parcel-step.ts'
 
@@ -7,4 +8,5 @@ export const useParcelStep = (order: StaffOrder): ParcelStep =>
   parcelStep(
     order,
     useBookings(({ ids }) => ids.has(order.id)),
+    useOnline(),
   )

@@ -1,13 +1,16 @@
-import { lazy, Suspense } from 'react'
 import { say } from '#backoffice/language/say.ts'
 import type { ParcelPair, Scanned, ScannedPair } from '#domain/packing/packing.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { shownPicture } from '../../ui/shown-picture.ts'
 import type { Answered, PackingDesk, PackingState } from '../desk/packing-desk.ts'
 import { resultWords, rightWords, WRONG_HEADS } from '../packing-words.ts'
 
 /** The pairs of a case are looked at where they always are: fetched with the first that comes back. */
-const ReceiveCase = lazy(async () => ({ default: (await import('../receive-case.tsx')).ReceiveCase }))
+const ReceiveCase = lazyPart(async () => (await import('../receive-case.tsx')).ReceiveCase, {
+  what: 'The case',
+  loading: null,
+})
 
 type ScanResultProps = { state: PackingState; desk: PackingDesk }
 
@@ -58,11 +61,7 @@ export function ScanResult({ state: { last }, desk }: ScanResultProps) {
         </RightBlock>
       )
     case 'case_back':
-      return (
-        <Suspense>
-          <ReceiveCase key={last.count} scanned={scanned} desk={desk} />
-        </Suspense>
-      )
+      return <ReceiveCase key={last.count} scanned={scanned} desk={desk} />
     default:
       return null
   }

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { FACTS, MAIL_FACTS } from '#domain/settings/facts.ts'
-import { factsIn, repairEdit, shownFact, toShown, toStored, wholeFacts } from './fact-text.ts'
+import { FactTexts, SETTING_TEXTS, shownFact } from './fact-text.ts'
+
+const { factsIn, toShown, toStored } = SETTING_TEXTS
+const wholeFacts: FactTexts['wholeFacts'] = (...given) => SETTING_TEXTS.wholeFacts(...given)
+const repairEdit: FactTexts['repairEdit'] = (...given) => SETTING_TEXTS.repairEdit(...given)
 
 const STORED = 'Delivery takes {delivery_days} and costs {delivery_charges}.'
 const SHOWN = 'Delivery takes ‹Delivery days› and costs ‹Delivery charges›.'
@@ -56,4 +60,10 @@ describe('a fact in a text', () => {
         if (!typed.startsWith('‹')) expect(text).toContain(typed)
       }
   })
+})
+
+test('texts with labels of their own show and store by them', () => {
+  const short = new FactTexts({ name: 'নাম', cod: 'টাকা' })
+  expect(short.toShown('{name}: {cod} {track}')).toBe('‹নাম›: ‹টাকা› {track}')
+  expect(short.toStored('‹নাম›: ‹টাকা› ‹Delivery days›')).toBe('{name}: {cod} ‹Delivery days›')
 })

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { say, spoken } from '#backoffice/language/say.ts'
 import { MESSAGE_VARIABLES } from '#domain/messages/message-variables.ts'
 import { FACTS, MAIL_FACTS } from '#domain/settings/facts.ts'
@@ -7,9 +7,10 @@ import type { Shape } from '#domain/settings/field-kinds.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { BackofficeIconName } from '../../ui/backoffice-icon-names.ts'
 import { placeholderOf } from '../field-words.ts'
-import { factsIn, piecesOf, repairEdit, shownFact, toShown, toStored, wholeFacts } from './fact-text.ts'
+import { SETTING_TEXTS } from './fact-text.ts'
 import { FieldFrame } from './field-frame.tsx'
-import { type MarkdownTool, markdownEdit, type TextEdit } from './markdown-edit.ts'
+import { applyEdit, GrowingText, insertFact, spanOf } from './growing-text.tsx'
+import { type MarkdownTool, markdownEdit } from './markdown-edit.ts'
 import { useSettingsForm } from './settings-form.ts'
 import type { FieldProps } from './simple-fields.tsx'
 import { useField } from './use-field.ts'
@@ -31,7 +32,7 @@ export function TextField({ path, field }: FieldProps<TextShape>) {
   const { section } = useSettingsForm()
   const { value, type, control } = useField(path)
   const box = useRef<HTMLTextAreaElement>(null)
-  const shown = toShown(typeof value === 'string' ? value : '')
+  const shown = SETTING_TEXTS.toShown(typeof value === 'string' ? value : '')
   const { is, hasFacts, isTemplate } = field.shape
   return (
     <FieldFrame path={path} field={field}>
@@ -52,7 +53,7 @@ export function TextField({ path, field }: FieldProps<TextShape>) {
                   title={label}
                   // the selection of the text stays
                   onPointerDown={event => event.preventDefault()}
-                  onClick={() => apply(box.current, markdownEdit(shown, spanOf(box.current), tool))}
+                  onClick={() => applyEdit(box.current, markdownEdit(shown, spanOf(box.current), tool))}
                 >
                   <BackofficeIcon name={icon} />
                 </button>
@@ -69,12 +70,13 @@ export function TextField({ path, field }: FieldProps<TextShape>) {
         )}
         <GrowingText
           ref={box}
+          texts={SETTING_TEXTS}
           control={control}
           shown={shown}
           isOneLine={is === 'line'}
           lang={/bengali$/i.test(path) ? 'bn' : undefined}
           placeholder={placeholderOf(section, path)}
-          onType={text => type(toStored(text))}
+          onType={text => type(SETTING_TEXTS.toStored(text))}
         />
       </div>
     </FieldFrame>
@@ -86,64 +88,6 @@ const factsOf = ({ own, isTemplate }: TextShape): string[] =>
   isTemplate
     ? Object.values(MESSAGE_VARIABLES)
     : [...own.map(name => MAIL_FACTS[name]), ...Object.values(FACTS)]
-
-type GrowingTextProps = {
-  ref: Ref<HTMLTextAreaElement>
-  control: ReturnType<typeof useField>['control']
-  shown: string
-  isOneLine: boolean
-  lang: string | undefined
-  placeholder: string | undefined
-  onType(shown: string): void
-}
-
-/** A box as high as its text, whose facts are coloured from behind. */
-function GrowingText({ ref, control, shown, isOneLine, lang, placeholder, onType }: GrowingTextProps) {
-  const caret = useRef(0)
-  return (
-    <div className="setting-grows" data-one-line={isOneLine || undefined}>
-      <div className="setting-behind" aria-hidden="true" lang={lang}>
-        {piecesOf(shown).map(({ text, isFact, at }) =>
-          isFact ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
-        )}{' '}
-      </div>
-      <textarea
-        {...control}
-        ref={ref}
-        className="setting-box"
-        rows={1}
-        lang={lang}
-        placeholder={placeholder}
-        value={shown}
-        onChange={({ target }) => {
-          const { text, caret: at } = repairEdit(shown, target.value)
-          onType(text)
-          // the box shows the repaired text by then
-          if (text !== target.value) requestAnimationFrame(() => target.setSelectionRange(at, at))
-        }}
-        onSelect={({ currentTarget: box }) => {
-          const { start, end } = wholeFacts(box.value, spanOf(box), caret.current)
-          if (start !== box.selectionStart || end !== box.selectionEnd)
-            box.setSelectionRange(start, end, box.selectionDirection)
-          caret.current = start
-        }}
-        onKeyDown={event => {
-          if (isOneLine && event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
-          takeWholeFact(event)
-          control.onKeyDown(event)
-        }}
-      />
-    </div>
-  )
-}
-
-/** Backspace and Delete at the edge of a fact remove all of it; the browser's own undo brings it back. */
-function takeWholeFact({ key, currentTarget: box }: KeyboardEvent<HTMLTextAreaElement>): void {
-  if ((key !== 'Backspace' && key !== 'Delete') || box.selectionStart !== box.selectionEnd) return
-  const at = box.selectionStart
-  const fact = factsIn(box.value).find(({ start, end }) => (key === 'Backspace' ? end === at : start === at))
-  if (fact) box.setSelectionRange(fact.start, fact.end)
-}
 
 type FactMenuProps = {
   button: string
@@ -172,25 +116,4 @@ function FactMenu({ button, labels, onChoose, returnTo }: FactMenuProps): ReactN
       </Menu.Portal>
     </Menu.Root>
   )
-}
-
-const spanOf = (box: HTMLTextAreaElement | null) => ({
-  start: box?.selectionStart ?? 0,
-  end: box?.selectionEnd ?? 0,
-})
-
-function insertFact(box: HTMLTextAreaElement | null, label: string): void {
-  const text = shownFact(label)
-  const { start, end } = spanOf(box)
-  const caret = start + text.length
-  apply(box, { start, end, text, select: { start: caret, end: caret } })
-}
-
-/** As if it were typed: the browser's own undo takes it back. */
-function apply(box: HTMLTextAreaElement | null, { start, end, text, select }: TextEdit): void {
-  if (!box) return
-  box.focus()
-  box.setSelectionRange(start, end)
-  document.execCommand('insertText', false, text)
-  box.setSelectionRange(select.start, select.end)
 }

@@ -7,19 +7,21 @@ import { sectionEntries } from '../section-entries.ts'
 import { type SectionView, useSettingsDrafts } from '../use-settings.ts'
 import { focusProblem } from './focus-problem.ts'
 
-/** What the bar, the keys and the question about a conflict do. */
-export function useSaving(name: SectionName, { changes }: SectionView) {
+/** What the bar, the keys and the question about a conflict do. `savedText`: said once it is saved. */
+export function useSaving(
+  name: SectionName,
+  { changes }: SectionView,
+  savedText = say('{label} saved. Visitors see it now.', { label: sectionEntries[name].label }),
+) {
   const drafts = useSettingsDrafts()
-  const { label } = sectionEntries[name]
   const hasChanges = changes.length > 0
   const settle = useCallback(
     (outcome: Outcome) => {
-      if (outcome === 'saved')
-        showToast({ kind: 'success', text: say('{label} saved. Visitors see it now.', { label }) })
+      if (outcome === 'saved') showToast({ kind: 'success', text: savedText })
       // the messages stand at their fields by then
       if (outcome === 'to-fix') requestAnimationFrame(() => focusProblem(drafts.shownProblems(name)))
     },
-    [drafts, name, label],
+    [drafts, name, savedText],
   )
   return {
     save: useCallback(async () => {

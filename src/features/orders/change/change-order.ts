@@ -7,6 +7,7 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { PresentOrder, Refusal, RefusalCode } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
+import { findRepeated, markOf, type RequestMark } from '../history/find-repeated.ts'
 import { lastChanger } from '../history/last-changer.ts'
 import { recordOrderDeed } from '../history/record-order-deed.ts'
 import { linesRefusal } from './case-rules.ts'
@@ -19,8 +20,17 @@ import type { ChangeContext } from './rewriting.ts'
 import { transactAgain } from './transact-again.ts'
 import { oneLineAsked, wantedLines } from './wanted-lines.ts'
 
-/** `seen`: the values that the staff member saw; when the order holds other ones by now, nothing is changed. */
-export type OrderToChange = { by: Staff; id: string; change: OrderChange; seen?: SeenOrder | undefined }
+/**
+ * `seen`: the values that the staff member saw; when the order holds other ones by now, nothing is changed. `key`: the same
+ * request sent again has the same one, and changes nothing a second time.
+ */
+export type OrderToChange = {
+  by: Staff
+  id: string
+  change: OrderChange
+  seen?: SeenOrder | undefined
+  key?: string | null
+}
 
 /**
  * Changes any part of an order, all of it or nothing: its stock moves in the same transaction, and the events of one
@@ -28,17 +38,41 @@ export type OrderToChange = { by: Staff; id: string; change: OrderChange; seen?:
  */
 export async function changeOrder(
   shop: Shop,
-  { by, id, change, seen }: OrderToChange,
-): Promise<ChangedOutcome<ChangeCode>> {
+  { by, id, change, seen, key = null }: OrderToChange,
+): Promise<ChangedOutcome<ChangeCode | 'change_key_reused'>> {
   const { clock } = shop
-  const context = { actor: by.user.id, batch: newId(clock.now()), clock, couriers: shop, told: shop }
+  const request = markOf(by, key, [id, change])
+  const context = {
+    actor: by.user.id,
+    batch: newId(clock.now()),
+    clock,
+    couriers: shop,
+    request,
+    told: shop,
+  }
   const sources = ownSources((await shop.settings.now()).orders.sources)
   const rights = await changeRights(shop, by)
   return await transactAgain(shop, async transaction => {
+    const before = request && (await repeatedChange(transaction, id, request))
+    if (before) return before
     const changed = await applyChange(transaction, { id, change, seen, sources, context, rights })
     await recordOrderDeed(transaction, { by, now: clock.now(), changed })
     return changed
   })
+}
+
+/** The answer to a change that was made before by the same request: the order as it is now. */
+export async function repeatedChange(
+  transaction: Transaction,
+  id: string,
+  request: RequestMark,
+): Promise<ChangedOutcome<'change_key_reused' | 'order_not_found'> | undefined> {
+  const locked = await lockOrder(transaction, id)
+  if (!locked) return { ok: false, code: 'order_not_found' }
+  const repeated = await findRepeated(transaction, request)
+  if (!repeated) return undefined
+  if (repeated.isOther) return { ok: false, code: 'change_key_reused' }
+  return { ok: true, order: locked.order, batch: repeated.batch }
 }
 
 /**

@@ -202,10 +202,10 @@ async function recordChanges(
   locked: LockedOrder,
   { context, now, ...rewriting }: Rewriting & { context: ChangeContext; now: Date },
 ): Promise<void> {
-  const { actor, batch, undoes } = context
+  const { actor, batch, undoes, request } = context
   const shared = { orderId: locked.order.id, actor, now, batch, ...(undoes !== undefined && { undoes }) }
-  for (const happening of happenings(locked, rewriting))
-    await recordEvent(transaction, { ...happening, ...shared })
+  for (const [index, happening] of happenings(locked, rewriting).entries())
+    await recordEvent(transaction, { ...happening, ...shared, ...(index === 0 && request && { request }) })
   // A return belongs to no batch, so that no undo finds it: the pairs lie on the shelf. A wrong count is corrected by
   // entering the right one.
   const came = returnHappening(locked, rewriting)

@@ -3,6 +3,7 @@ import type { EventLine } from '#domain/orders/order-event.ts'
 import type { OrderFields } from '#domain/orders/order-fields.ts'
 import type { Telling } from '#features/customer-news/queue-news.ts'
 import type { Shop } from '#features/shop.ts'
+import type { RequestMark } from '../history/find-repeated.ts'
 import type { ParcelChange } from './parcel-row.ts'
 
 /** Who changes an order, and in which batch. `actor` is a staff member's id, `shop` or `courier`. */
@@ -10,6 +11,8 @@ export type ChangeContext = {
   actor: string
   batch: string
   undoes?: string
+  /** The request that the change was sent in, where that may be sent again. */
+  request?: RequestMark | undefined
   clock: Clock
   /** The connected couriers and the rules between them: a parcel that staff enter by hand is of the order's courier. */
   couriers?: Pick<Shop, 'couriers' | 'settings'> | undefined

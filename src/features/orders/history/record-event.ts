@@ -1,6 +1,7 @@
 import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderEventDetails, OrderEventKind } from '#domain/orders/order-event.ts'
+import type { RequestMark } from './find-repeated.ts'
 
 /** The kind of an event, with the details of that kind. */
 export type OrderEvent = {
@@ -16,6 +17,8 @@ export type EventToRecord = OrderEvent & {
   batch?: string
   /** The batch that this event takes back. */
   undoes?: string
+  /** The request that it was made by, where that may be sent again; on the first of its events. */
+  request?: RequestMark
 }
 
 /** Stores an event of an order; call it in the transaction that makes the change. */
@@ -31,6 +34,8 @@ export async function recordEvent({ tx }: Transaction, event: EventToRecord): Pr
       created_at: event.now.toISOString(),
       batch: event.batch ?? null,
       undoes: event.undoes ?? null,
+      request_key: event.request?.key ?? null,
+      request_hash: event.request?.hash ?? null,
     })
     .execute()
 }

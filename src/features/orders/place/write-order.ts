@@ -9,6 +9,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import { takeCouponUse, type UsedCoupon } from '#features/coupons/coupon-uses.ts'
 import { tellOfPlacing } from '#features/customer-news/tell-of-order.ts'
 import { noteNewOrder } from '#features/owner-news/note-new-order.ts'
+import { noteNews } from '#features/push/note-news.ts'
 import type { Shop } from '#features/shop.ts'
 import { moveStock, type TakenSize } from '#features/stock/move-stock.ts'
 import { mayHold } from '#features/unconfirmed/may-hold.ts'
@@ -66,6 +67,9 @@ export async function writeOrder(
   const now = new Date(order.createdAt)
   await recordEvent(transaction, { orderId: order.id, kind: 'placed', details, actor, now })
   if (isNews) await noteNewOrder(transaction, order.id)
+  // the new pairs of an exchange are no news
+  if (inserted.caseId === undefined)
+    await noteNews(transaction, { kind: 'new_order', thing: order.id, now, actor })
   if (isToldOf(kept, inserted)) await tellOfPlacing(transaction, shop, { order: kept, now })
   publishOrder(transaction, order.id)
   return { ok: true, order: kept }

@@ -4,6 +4,7 @@ import { MAXIMUM_PASTE_LENGTH } from '#domain/advances/read-message.ts'
 import { NO_RIGHT } from '../../../rights.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { useNow } from '../../../ui/use-now.ts'
+import { useOnline } from '../../../ui/use-online.ts'
 import type { OpenOrder } from '../advances-address.ts'
 import { countsText, sureMatches } from './paste-words.ts'
 import { type Pasting, usePasteDesk } from './use-paste-desk.ts'
@@ -131,10 +132,11 @@ const matchText = (count: number): string =>
 function MatchBar({ pasting }: { pasting: Pasting }) {
   const { state, mayMatch, isSending, desk } = pasting
   const { read, text, sendFailure, sending } = state
+  const isOnline = useOnline()
   if (!isSending && (!read || text === '')) return null
   const sure = read ? sureMatches(read) : []
   const count = isSending ? sending.length : sure.length
-  const isOff = !mayMatch || isSending || sure.length === 0
+  const isOff = !mayMatch || isSending || sure.length === 0 || !isOnline
   return (
     <footer className="match-bar">
       <Failure
@@ -151,7 +153,9 @@ function MatchBar({ pasting }: { pasting: Pasting }) {
           {say('Send now')}
         </button>
       </Failure>
-      <p>{read && countsText(read, state.notThis)}</p>
+      <p>
+        {isOnline ? read && countsText(read, state.notThis) : say('Money is booked only with a connection.')}
+      </p>
       <button
         type="button"
         className="desk-button desk-button-primary"

@@ -1,0 +1,52 @@
+import { say } from '#backoffice/language/say.ts'
+import { useMe } from '../me.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import type { MessageTab } from './messages-address.ts'
+import { MessagesTabs } from './messages-tabs.tsx'
+import { OptOutsTab } from './opt-outs/opt-outs-tab.tsx'
+import { QueueTab } from './queue/queue-tab.tsx'
+import { UnknownTab } from './queue/unknown-tab.tsx'
+import { FirstSteps } from './sending/first-steps.tsx'
+import { SendingBar } from './sending/sending-bar.tsx'
+import { balanceText } from './sending/sending-words.ts'
+import { StopSwitch } from './sending/stop-switch.tsx'
+import { RulesTab } from './templates/rules-tab.tsx'
+import { TemplatesTab } from './templates/templates-tab.tsx'
+import { TextsLeaveGuard } from './templates/texts-leave-guard.tsx'
+import { useMessagesState, useStopSwitch } from './use-messages.ts'
+
+/** What the shop writes to customers: its words, what waits, what is in doubt, and the switch that stops all of it. */
+export function MessagesScreen({ tab }: { tab: MessageTab }) {
+  const { data: state, error, refetch } = useMessagesState()
+  const isAdmin = useMe().role === 'Admin'
+  const stop = useStopSwitch(isAdmin)
+  return (
+    <div className="msg-screen">
+      <div className="msg-head">
+        <MessagesTabs current={tab} state={state} />
+        <div className="msg-head-end">
+          {state && <Balance {...balanceText(state)} />}
+          {/* also while nothing else is known: to stop must always be possible */}
+          <StopSwitch isStopped={state?.isStopped ?? false} isAdmin={isAdmin} stop={stop} />
+        </div>
+      </div>
+      <Failure text={stop.problem} />
+      {error && <LoadFailed what={say('What is sent now')} error={error} onRetry={() => void refetch()} />}
+      {state && <SendingBar state={state} />}
+      {state && tab === 'templates' && <FirstSteps state={state} isAdmin={isAdmin} />}
+      {tab === 'templates' && <TemplatesTab state={state} />}
+      {tab === 'queue' && <QueueTab />}
+      {tab === 'unknown' && <UnknownTab />}
+      {tab === 'opt-outs' && <OptOutsTab />}
+      {tab === 'settings' && <RulesTab />}
+      {isAdmin && <TextsLeaveGuard />}
+    </div>
+  )
+}
+
+const Balance = ({ text, tone }: ReturnType<typeof balanceText>) => (
+  <p className="msg-balance" data-tone={tone}>
+    {text}
+  </p>
+)

@@ -1,0 +1,103 @@
+import { onTestFinished } from 'vitest'
+import type { Clock } from '#adapters/clock/clock.ts'
+import { derivedVapidKey } from '#adapters/push/vapid-key.ts'
+import { webPush } from '#adapters/push/web-push.ts'
+import type { Db } from '#db/open-db.ts'
+import type { PushChoices } from '#domain/push/push-choices.ts'
+import { DEFAULT_CHOICES } from '#domain/push/push-choices.ts'
+import { PUSH_KINDS } from '#domain/push/push-kind.ts'
+import type { Staff } from '#features/accounts/proof.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
+import { changeDevice } from '#features/push/change-device.ts'
+import { findDueDevices } from '#features/push/claim-device.ts'
+import { noteTimedNews } from '#features/push/note-timed-news.ts'
+import { type PushReport, sendToDevice } from '#features/push/send-to-device.ts'
+import { spreadNews } from '#features/push/spread-news.ts'
+import { subscribe } from '#features/push/subscribe.ts'
+import type { Shop } from '#features/shop.ts'
+import { startPushSimulator } from '#simulator/push/start-push-simulator.ts'
+import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant } from './makers.ts'
+import { makeAdmin, makeModerator } from './people.ts'
+
+const never = new AbortController().signal
+
+/** No quiet hours: of a device that rings at any time. */
+export const RINGING: PushChoices = {
+  kinds: [...PUSH_KINDS],
+  quiet: { ...DEFAULT_CHOICES.quiet, isOn: false },
+}
+
+/** A push service that is closed after the test, and the shop's own client of it. */
+export async function openPushService(keys: Shop['keys'], timeoutMs?: number) {
+  const simulator = await startPushSimulator()
+  onTestFinished(() => simulator.close())
+  const push = webPush({
+    key: derivedVapidKey(keys.push),
+    contact: 'mailto:shop@pothik.example',
+    simulated: simulator.origin,
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  })
+  return { simulator, push }
+}
+
+/** A shop whose staff have devices, with the service that they hear from. */
+export async function openPushDesk(db: Db, { clock, timeoutMs }: { clock: Clock; timeoutMs?: number }) {
+  const made = makeShop(db, clock)
+  const { simulator, push } = await openPushService(made.keys, timeoutMs)
+  const shop: Shop = { ...made, push }
+  const product = await makeProduct(shop, {
+    name: 'Padma Oxford',
+    variants: [makeVariant('Black', { 41: 3, 42: 900 })],
+  })
+  let phones = 10_000_000
+
+  /** A browser of somebody, by default with all their news at any time. */
+  async function deviceOf(by: Staff, given: Partial<PushChoices> = {}) {
+    const browser = simulator.subscribe(push.publicKey)
+    const { endpoint, keys } = browser
+    const added = await subscribe(shop, { by, endpoint, ...keys, device: undefined, isInstalled: false })
+    if (!added.ok) throw new Error(added.code)
+    const kinds = RINGING.kinds.filter(kind => by.role === 'Admin' || (kind !== 'alarm' && kind !== 'payout'))
+    const choices = { ...RINGING, kinds, ...given }
+    const changed = await changeDevice(shop, { by, id: added.device.id, choices, isBlocked: false })
+    if (!changed.ok) throw new Error(changed.code)
+    return {
+      id: added.device.id,
+      by,
+      browser,
+      /** What it showed, oldest first. */
+      shown: () => simulator.arrived(browser.id).map(({ payload }) => String(payload?.title)),
+      got: () => simulator.arrived(browser.id),
+    }
+  }
+
+  return {
+    shop,
+    product,
+    simulator,
+    deviceOf,
+    admin: () => makeAdmin(shop),
+    moderator: () => makeModerator(shop),
+    async place(given: Parameters<typeof makeOrderRequest>[1] = {}) {
+      phones += 1
+      const request = makeOrderRequest([makeLine(product)], { recipientPhone: `018${phones}`, ...given })
+      const placed = await placeOrder(shop, request)
+      if (!placed.ok) throw new Error(placed.code)
+      return placed.order
+    },
+    /** What the job does each time, until nothing is due. */
+    async run(): Promise<PushReport[]> {
+      await noteTimedNews(shop)
+      await spreadNews(shop)
+      const reports: PushReport[] = []
+      for (let due = await findDueDevices(shop); due.length > 0; due = await findDueDevices(shop))
+        await Promise.all(
+          due.map(id => sendToDevice(shop, id, { signal: never, told: report => reports.push(report) })),
+        )
+      return reports
+    },
+    device: async (id: string) =>
+      await shop.db.main.selectFrom('push_subscriptions').selectAll().where('id', '=', id).executeTakeFirst(),
+    waiting: async () => (await shop.db.main.selectFrom('push_sends').selectAll().execute()).length,
+  }
+}
