@@ -16,7 +16,6 @@ import type { CallTables } from './call-tables.ts'
 import type { CaseTables } from './case-tables.ts'
 import type { CouponTables } from './coupon-tables.ts'
 import type { CourierTables } from './courier-tables.ts'
-import type { CustomerMessageTables } from './customer-message-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
@@ -37,7 +36,6 @@ export type Tables = AccountTables &
   CallTables &
   CaseTables &
   CourierTables &
-  CustomerMessageTables &
   MessageTables &
   CouponTables &
   MoneyTables &
