@@ -18,7 +18,7 @@ const preview = (page: Page): Locator => page.getByRole('complementary', { name:
 const save = (page: Page): Locator => editor(page).getByRole('button', { name: /^Save/ })
 
 // one after the other: they save one section of one shop
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'default' })
 
 let gateway: RunningSmsSimulator
 let shop: Awaited<ReturnType<typeof openOwnShop>>
@@ -131,9 +131,13 @@ test('a text is written with its variables as words, counted and priced, tried w
 
   await editor(page).getByText('English', { exact: true }).click()
   await box(page).fill('Dear ')
-  await editor(page).getByRole('button', { name: '{name}: Name of the customer' }).click()
+  await editor(page)
+    .getByRole('button', { name: /Name of the customer$/ })
+    .click()
   await page.keyboard.type(', order ')
-  await editor(page).getByRole('button', { name: '{order}: Order number' }).click()
+  await editor(page)
+    .getByRole('button', { name: /Order number$/ })
+    .click()
   await page.keyboard.type(' is with the courier.')
   await expect(box(page)).toHaveValue('Dear ‹name›, order ‹order› is with the courier.')
   // one press takes a whole variable
@@ -165,7 +169,6 @@ test('a text of four parts, or with a variable that is none, is not saved and sa
   await expect(editor(page).getByRole('alert')).toContainText('At most 3 parts of 67 signs are sent.')
   await expect(box(page)).toBeFocused()
   await box(page).fill('প্রিয় {nmae}')
-  await save(page).click()
   await expect(editor(page).getByRole('alert')).toContainText('There is no {nmae}.')
   await expect(box(page)).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
@@ -184,7 +187,11 @@ test('a text of four parts, or with a variable that is none, is not saved and sa
   await expect(box(page)).not.toHaveValue(/nmae/)
 })
 
-test('two owners who change one text are both kept: the second is asked @desk', async ({ page }) => {
+test('two owners who change one text are both kept: the second is asked @desk', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectComplaint(/409 \(Conflict\)/)
   await open(page, `${DESK}?event=handed_over&language=en`)
   await box(page).fill('Mine {order}')
   await changeRules(page.request, value => withEvent(value, 'handed_over', { text: 'Theirs {order}' }))
