@@ -1,15 +1,14 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { RunningSmsSimulator } from '#simulator/sms/start-sms-simulator.ts'
-import { startSmsSimulator } from '#simulator/sms/start-sms-simulator.ts'
+import { type RunningSmsSimulator, startSmsSimulator } from '#simulator/sms/start-sms-simulator.ts'
 import { atPace } from '../support/at-pace.ts'
 import { isAlive } from './account-pages.ts'
+import { JOURNEYS_ADMIN } from './admin.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openOwnShop } from './own-shop.ts'
 import { makeAccount, signInAt, uniquePhone } from './people.ts'
 import { expect, test } from './shop-test.ts'
 import { toast } from './users-screen.ts'
 
-const ADMIN = { email: 'owner@pothik.example', password: 'Look4shoes@77xq' }
 const DESK = '/dashboard/messages'
 
 const editor = (page: Page): Locator => page.getByRole('region', { name: 'Handed to courier' })
@@ -25,7 +24,7 @@ let shop: Awaited<ReturnType<typeof openOwnShop>>
 
 test.beforeAll(async () => {
   gateway = await startSmsSimulator()
-  shop = await openOwnShop(ADMIN, {
+  shop = await openOwnShop(JOURNEYS_ADMIN, {
     DEMO: 'on',
     COURIER: 'off',
     SMS_GATEWAY: 'bulksmsbd',
@@ -95,7 +94,7 @@ const openOrder = async (page: Page, id: string): Promise<Locator> => {
   return page.getByRole('dialog', { name: /^Order \d+$/ }).getByRole('region', { name: 'Messages' })
 }
 
-test('a shop that writes to nobody yet says what it takes, what its gateway refuses, and one switch stops everything and lets it go on', async ({
+test('a shop that writes to nobody yet says what it takes, and one switch stops everything and lets it go on', async ({
   page,
 }) => {
   gateway.fault('refuse', { n: 50, on: 'balance', code: 1032 })
