@@ -17,6 +17,7 @@ export default [
     route('stop-waiting/:token', 'storefront/stock-notices/stop-waiting.route.tsx'),
     route('track/:token', 'storefront/tracking/track.route.tsx'),
     route('track/:token/exchange', 'storefront/tracking/exchange.route.tsx'),
+    route('track/:token/advance', 'storefront/tracking/advance.route.tsx'),
     route('terms-and-condition', 'storefront/policies/terms.route.tsx'),
     route('privacy', 'storefront/policies/privacy.route.tsx'),
     route('*', 'storefront/not-found.route.tsx'),

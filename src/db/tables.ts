@@ -24,7 +24,6 @@ import type { PackingTables } from './packing-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
 import type { PayoutTables } from './payout-tables.ts'
 import type { PrivacyTables } from './privacy-tables.ts'
-import type { PushTables } from './push-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
 
 /**
@@ -45,7 +44,6 @@ export type Tables = AccountTables &
   PaperTables &
   PayoutTables &
   PrivacyTables &
-  PushTables &
   ReviewTables & {
     products: {
       id: string

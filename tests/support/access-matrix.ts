@@ -17,7 +17,6 @@ import { packingAccess } from './packing-access.ts'
 import { paperAccess } from './paper-access.ts'
 import { payoutAccess } from './payout-access.ts'
 import { privacyAccess } from './privacy-access.ts'
-import { pushAccess } from './push-access.ts'
 import { reviewAccess } from './review-access.ts'
 import { settingsAccess } from './settings-access.ts'
 
@@ -188,7 +187,6 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   ...moneyAccess,
   ...packingAccess,
   ...noticeAccess,
-  ...pushAccess,
   'get /v1/trash': { ...deleter, request: () => ({ path: '/v1/trash?kind=orders&limit=5' }) },
   'post /v1/trash/search': { ...deleter, request: () => ({ body: { search: 'Rahim', limit: 5 } }) },
   ...privacyAccess,

@@ -14,7 +14,6 @@ import { noticeColumns } from './notice-columns.ts'
 import { ownerColumns } from './owner-columns.ts'
 import { packingColumns } from './packing-columns.ts'
 import { paperColumns } from './paper-columns.ts'
-import { pushColumns } from './push-columns.ts'
 import { reviewColumns } from './review-columns.ts'
 
 /** The columns of tables.ts, as values that can be compared; the compiler checks that both agree. */
@@ -27,7 +26,6 @@ export const columns = {
   ...packingColumns,
   ...couponColumns,
   ...reviewColumns,
-  ...pushColumns,
   ...moneyColumns,
   ...noticeColumns,
   ...advanceColumns,

@@ -65,6 +65,9 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'storefront/tracking/exchange.route': {
     address: ({ trackingToken }) => `/track/${trackingToken}/exchange`,
   },
+  'storefront/tracking/advance.route': {
+    address: ({ trackingToken }) => `/track/${trackingToken}/advance`,
+  },
   // the link of nobody
   'storefront/stock-notices/stop-waiting.route': { address: '/stop-waiting/a-token', status: 404 },
   'storefront/policies/terms.route': { isShopping: true, address: '/terms-and-condition' },

@@ -1,4 +1,5 @@
 import { StaffOrderCodec } from '#contract/orders/order-codec.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { OrderSource } from '#domain/orders/order.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { callShop, readWith } from './call-shop.ts'
@@ -20,6 +21,7 @@ export type SentOrder = {
   advance_method: string
   advance_reference: string
   coupon_code: string
+  language: Language
   items: Omit<SentItem, 'unit_price'>[]
 }
 

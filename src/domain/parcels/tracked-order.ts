@@ -1,4 +1,5 @@
 import type { AdvanceMethod } from '../advances/advance.ts'
+import type { AskedAdvance } from '../advances/asked-advance.ts'
 import type { Arrival } from '../checkout/delivery.ts'
 import type { Progress } from './tracking.ts'
 
@@ -26,6 +27,8 @@ export type TrackedOrder = {
   priceTaka: number
   /** What was sent before, newest last; only what is matched lowers `priceTaka`. */
   advances: TrackedAdvance[]
+  /** What may be sent before, with its sum; null where nothing is asked for, or nothing comes any more. */
+  asked: (AskedAdvance & { taka: number }) | null
   items: TrackedItem[]
   progress: Progress
   /** When it should arrive; null when nothing is on its way any more. */

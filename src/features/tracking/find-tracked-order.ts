@@ -17,6 +17,7 @@ import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import { readTimeline } from '#features/parcels/read-timeline.ts'
 import { isReviewable, reviewPath } from '#features/review-links/review-link.ts'
 import type { Shop } from '#features/shop.ts'
+import { askedOfOrder } from './asked-of-order.ts'
 import { type OrderAdvance, readOrderAdvances } from './read-order-advances.ts'
 import { readStatusChanges } from './read-status-changes.ts'
 import { readTrackingToken } from './tracking-token.ts'
@@ -52,6 +53,7 @@ export async function findTrackedOrder(
       placedAt: order.createdAt,
       priceTaka: order.priceTaka - order.advancePaidTaka,
       advances: (await readOrderAdvances(shop.db.main, order.id)).map(toTracked),
+      asked: NOTHING_COMES.includes(progress.state) ? null : await askedOfOrder(shop, order),
       items: await itemsOf(shop, order, language),
       progress,
       arrival: NOTHING_COMES.includes(progress.state) ? null : await arrivalOf(shop, order, language),

@@ -76,7 +76,7 @@ export function TrackingView(props: TrackingViewProps) {
         )}
         {needsCall && <Calls orderNo={order.orderNo} first="btn-primary" />}
       </section>
-      {order.advances.length > 0 && <Advances order={order} />}
+      {(order.advances.length > 0 || order.asked) && <Advances order={order} path={path} />}
       {cases.cases.length > 0 && <AskedCases cases={cases.cases} />}
       <TrackingSteps steps={steps} />
       <CourierTimeline
@@ -168,22 +168,32 @@ function AskedCases({ cases }: { cases: readonly ShopperCase[] }) {
   )
 }
 
-/** What the shopper sent before, and whether the shop has found it. */
-function Advances({ order: { advances, priceTaka } }: { order: TrackedOrder }) {
+/** What the shopper sent before, and whether the shop has found it; and the way to send one. */
+function Advances({ order, path }: Pick<TrackingViewProps, 'order' | 'path'>) {
+  const { advances, asked, priceTaka } = order
   const speaker = usePageLanguage()
   return (
     <section className="track-courier" aria-labelledby="advance">
       <h2 id="advance">{speaker.say('Advance')}</h2>
-      <ol className="track-entries">
-        {advances.map(one => (
-          <li key={`${one.method} ${one.trxEnd}`}>
-            <span>{`${METHOD_NAMES[one.method]} …${one.trxEnd}`}</span>
-            <div>
-              <p>{advanceText(one, priceTaka, speaker)}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      {advances.length > 0 && (
+        <ol className="track-entries">
+          {advances.map(one => (
+            <li key={`${one.method} ${one.trxEnd}`}>
+              <span>{`${METHOD_NAMES[one.method]} …${one.trxEnd}`}</span>
+              <div>
+                <p>{advanceText(one, priceTaka, speaker)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {asked && (
+        <p>
+          <a className="text-link" href={speaker.href(`${path}/advance`)}>
+            {speaker.say('Where to send an advance, and how to tell us')}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -123,7 +123,13 @@ test('the price follows the catalogue until it is typed; the order’s has the d
   expect(toCollectTaka(two, products)).toBe(4170)
   expect(checkDraft(two, products)).toMatchObject({
     ok: true,
-    order: { price: 4670, delivery_charge: 80, advance_paid: 500, recipient_name: 'Mahbub Alam' },
+    order: {
+      price: 4670,
+      delivery_charge: 80,
+      advance_paid: 500,
+      recipient_name: 'Mahbub Alam',
+      language: 'en',
+    },
   })
   expect(checkDraft({ ...two, price: '4,400' }, products)).toMatchObject({ ok: true, order: { price: 4480 } })
 })

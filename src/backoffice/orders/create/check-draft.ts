@@ -95,6 +95,7 @@ export function checkDraft(
       advance_method: draft.advanceMethod.trim(),
       advance_reference: draft.advanceReference.trim(),
       coupon_code: draft.coupon.trim(),
+      language: draft.language,
       items: draft.items.map(item => ({
         productId: item.productId,
         product_color: item.color,

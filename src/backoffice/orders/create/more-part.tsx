@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_NOTE_LENGTH } from '#domain/orders/order-fields.ts'
+import { LANGUAGE_UNSAID } from '#domain/orders/order-language.ts'
 import { useRight } from '../../rights.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Choices } from './choices.tsx'
 import type { FormPart } from './form-part.ts'
 import { TextField } from './order-field.tsx'
 import { useFieldMark } from './paste-view.ts'
@@ -12,7 +14,7 @@ const ClaimPart = lazyPart(async () => (await import('./claim/claim-part.tsx')).
   what: 'The claim',
 })
 
-/** The note, and fields that few orders need: an advance, a coupon and an email. */
+/** The note, and fields that few orders need: an advance, a coupon, an email and a language. */
 export function MorePart({ draft, errorOf, change }: FormPart) {
   const mayPrice = useRight('prices')
   const hasMore = [
@@ -21,6 +23,7 @@ export function MorePart({ draft, errorOf, change }: FormPart) {
     draft.advanceReference,
     draft.coupon,
     draft.email,
+    draft.language !== LANGUAGE_UNSAID,
   ].some(Boolean)
   const [isAsked, setAsked] = useState(false)
   const isClaimed = useFieldMark('advance_paid') !== undefined
@@ -30,7 +33,8 @@ export function MorePart({ draft, errorOf, change }: FormPart) {
     isClaimed ||
     errorOf('advance_paid') !== undefined ||
     errorOf('coupon_code') !== undefined ||
-    errorOf('recipient_email') !== undefined
+    errorOf('recipient_email') !== undefined ||
+    errorOf('language') !== undefined
   return (
     <>
       <TextField
@@ -52,12 +56,20 @@ export function MorePart({ draft, errorOf, change }: FormPart) {
         onClick={() => setAsked(!isAsked)}
       >
         <BackofficeIcon name={isOpen ? 'minus' : 'plus'} />
-        {mayPrice ? say('Advance, coupon and email') : say('Coupon and email')}
+        {mayPrice ? say('Advance, coupon, email and language') : say('Coupon, email and language')}
       </button>
       <div id="create-more" hidden={!isOpen}>
         {mayPrice && <AdvanceFields {...{ draft, errorOf, change }} />}
         <CouponField {...{ draft, errorOf, change }} />
         <EmailField {...{ draft, errorOf, change }} />
+        <LanguageField
+          {...{ draft, errorOf }}
+          change={(changes, field) => {
+            // it stays open under the hand, whichever is chosen
+            setAsked(true)
+            change(changes, field)
+          }}
+        />
       </div>
     </>
   )
@@ -119,5 +131,21 @@ const EmailField = ({ draft, errorOf, change }: MoreProps) => (
     maxLength={254}
     value={draft.email}
     onType={email => change({ email }, 'recipient_email')}
+  />
+)
+
+const LanguageField = ({ draft, errorOf, change }: MoreProps) => (
+  <Choices
+    name="language"
+    label={say('Language')}
+    aside={say('Of the links, messages and papers for the customer.')}
+    look="bar"
+    error={errorOf('language')}
+    chosen={draft.language}
+    options={[
+      { value: 'en', label: say('English') },
+      { value: 'bn', label: say('Bengali') },
+    ]}
+    onChoose={language => change({ language }, 'language')}
   />
 )

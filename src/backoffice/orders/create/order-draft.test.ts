@@ -38,6 +38,7 @@ const typedDraft: fc.Arbitrary<OrderDraft> = fc.record({
     }),
   ),
   coupon: word,
+  language: fc.constantFrom('en', 'bn'),
   note: word,
 })
 
@@ -76,6 +77,7 @@ test('another order like this one is for the same person with the same shoes at 
     alternativePhone: '01811111111',
     priceTaka: 2375,
     deliveryChargeTaka: 80,
+    language: 'bn',
     items: [anItem({ quantity: 2 }), anItem({ productId: null, size: 41 })],
   })
   const copy = draftLike(order)
@@ -83,6 +85,7 @@ test('another order like this one is for the same person with the same shoes at 
     phone: '1700048271',
     otherPhone: '1811111111',
     price: '2295',
+    language: 'bn',
     deliveryChargeTaka: 80,
   })
   expect(copy.items.map(({ productId, size, quantity }) => [productId, size, quantity])).toEqual([

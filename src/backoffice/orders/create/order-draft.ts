@@ -1,5 +1,7 @@
 import { newId } from '#domain/id.ts'
+import { isLanguage, type Language } from '#domain/language/language.ts'
 import type { OrderSource } from '#domain/orders/order.ts'
+import { LANGUAGE_UNSAID } from '#domain/orders/order-language.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { typedPhone } from '#domain/typed-phone.ts'
 import { isRecord } from '#web/is-record.ts'
@@ -31,6 +33,8 @@ export type OrderDraft = {
   claim: ClaimDraft | null
   /** The code of a coupon. */
   coupon: string
+  /** Of the links, messages and papers that the customer gets. */
+  language: Language
   note: string
 }
 
@@ -55,6 +59,7 @@ export const newDraft = (): OrderDraft => ({
   advanceReference: '',
   claim: null,
   coupon: '',
+  language: LANGUAGE_UNSAID,
   note: '',
 })
 
@@ -64,7 +69,7 @@ export const draftFor = (person?: KnownPerson): OrderDraft => ({
   ...(person && { name: person.name, phone: typedPhone(person.phone), address: person.address }),
 })
 
-/** A form with the values of another order: the same person, and the same shoes at the price agreed then. */
+/** A form with the values of another order: the same person in their language, and the same shoes at the price agreed then. */
 export function draftLike(order: StaffOrder): OrderDraft {
   return {
     ...newDraft(),
@@ -82,6 +87,7 @@ export function draftLike(order: StaffOrder): OrderDraft {
     })),
     price: String(order.priceTaka - order.deliveryChargeTaka),
     deliveryChargeTaka: order.deliveryChargeTaka,
+    language: order.language,
     note: order.note ?? '',
   }
 }
@@ -123,6 +129,7 @@ export function parseDraft(given: unknown): OrderDraft | undefined {
     advanceReference: text(given.advanceReference),
     claim: parseClaim(given.claim),
     coupon: text(given.coupon),
+    language: isLanguage(given.language) ? given.language : LANGUAGE_UNSAID,
     note: text(given.note),
   }
 }

@@ -11,10 +11,12 @@ type AdvancePartProps = {
   errors: FieldErrors
   /** The names of the zones that are asked, where others are not. */
   zones: string | undefined
+  /** The form has nothing else: its TrxID may not stay empty. */
+  isNeeded?: boolean
 }
 
 /** The boxes of an advance. On the server only: a script reads and marks them as they stand in the page. */
-export function AdvancePart({ asked, entered, errors, zones }: AdvancePartProps) {
+export function AdvancePart({ asked, entered, errors, zones, isNeeded = false }: AdvancePartProps) {
   const { taka, text, textBengali, numbers } = asked
   const { language, say, taka: money } = usePageLanguage()
   // the owner's words, in the language of the page where they are written in it
@@ -55,7 +57,11 @@ export function AdvancePart({ asked, entered, errors, zones }: AdvancePartProps)
       <AdvanceBox
         id="advance_trx_id"
         label={say('TrxID')}
-        hint={say('From the message of your payment. It may stay empty.')}
+        hint={
+          isNeeded
+            ? say('From the message of your payment.')
+            : say('From the message of your payment. It may stay empty.')
+        }
         value={entered?.trxId ?? ''}
         error={errors.advanceTrxId}
         maxLength={60}

@@ -87,6 +87,14 @@ export const trackingPageWords = {
   'You can ask about a wrong size until {day}, a defect until {last}, end of day.':
     'সাইজ বদলাতে চাইলে {day}, ত্রুটির কথা {last} দিন শেষ হওয়ার আগে জানান।',
   'Ask for an exchange': 'বদলানোর অনুরোধ করুন',
+  'Where to send an advance, and how to tell us': 'অগ্রিম কোথায় পাঠাবেন, আর কীভাবে জানাবেন',
+  'Advance, order {order}': 'অগ্রিম, অর্ডার {order}',
+  'From the message of your payment.': 'টাকা পাঠানোর মেসেজে আছে।',
+  'Please type the TrxID.': 'TrxID লিখুন।',
+  'I have sent it': 'পাঠিয়েছি',
+  'It counts as soon as we see it on our phone. Until then, the courier collects the whole sum.':
+    'আমাদের ফোনে দেখামাত্র ধরা হবে। ততক্ষণ কুরিয়ার পুরো টাকা নেবে।',
+  'No advance is asked for this order now.': 'এই অর্ডারে এখন অগ্রিম লাগে না।',
   'Exchanges and returns': 'বদল ও ফেরত',
   '{name}, {color}, size {size}': '{name}, {color}, সাইজ {size}',
   '{name}, {color}, size {size} for the money': '{name}, {color}, সাইজ {size}, টাকা ফেরতের জন্য',
