@@ -96,10 +96,11 @@ const proofsOf = ({ publicOrigin }: Config): Pick<Shop, 'passkeys' | 'passwords'
   passkeys: passkeysOf(publicOrigin),
 })
 
-/** Who is told of sales, and who tells customers. */
-const messengersOf = ({ conversions, sms }: Config): Pick<Shop, 'conversions' | 'sms'> => ({
-  conversions: openSenders(conversions),
-  sms: sms && openGateway(sms),
+/** Who is told of sales, and who tells customers and staff. */
+const messengersOf = (config: Config, keys: Shop['keys']): Pick<Shop, 'conversions' | 'sms' | 'push'> => ({
+  conversions: openSenders(config.conversions),
+  sms: config.sms && openGateway(config.sms),
+  push: openPush(config, keys.push),
 })
 
 /** Wires the whole shop and opens it: database, demo catalogue, pages, HTTP. The only place that does. */
@@ -123,8 +124,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     ...proofsOf(config),
     mailer: mailerOf(config),
     couriers: started.couriers,
-    ...messengersOf(config),
-    push: openPush(config, shopKeys(appSecret).push),
+    ...messengersOf(config, shopKeys(appSecret)),
     identity: identityProvider(config, { clock, keys: options.identityKeys }),
     config: shopConfigOf(config),
     keys: shopKeys(appSecret),

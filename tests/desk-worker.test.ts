@@ -68,6 +68,7 @@ test('the worker names every script and style of the screens, each by its digest
   for (const { file } of Object.values(islands)) expect(named.has(`/${file}`), file).toBe(false)
 })
 
-test('the worker itself has no address of the API, so that no answer of it can be meant', () => {
-  expect(worker).not.toContain('/v1')
+test('of the API the worker knows the doors of its own news alone', () => {
+  const asked = [...worker.matchAll(/\/v1[\w/-]*/g)].map(([address]) => address)
+  expect(asked.filter(address => !address.startsWith('/v1/push/'))).toEqual([])
 })

@@ -17,6 +17,7 @@ import { benchPages } from './bench-pages.ts'
 import { benchPayouts } from './bench-payouts.ts'
 import { benchPlaceOrders } from './bench-place-orders.ts'
 import { benchProfit } from './bench-profit.ts'
+import { benchPush } from './bench-push.ts'
 import { benchSearch } from './bench-search.ts'
 import { benchSettings } from './bench-settings.ts'
 import { benchStart } from './bench-start.ts'
@@ -40,6 +41,7 @@ const sections = {
   calls: benchCalls,
   packing: benchPacking,
   'call-figures': benchCallFigures,
+  push: benchPush,
   start: benchStart,
   'stock-report': benchStockReport,
   visit: benchVisit,

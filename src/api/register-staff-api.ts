@@ -14,14 +14,12 @@ import { registerStaffCoupons } from './catalog/staff-coupons.ts'
 import type { UploadHost } from './catalog/uploads.ts'
 import { registerVariants } from './catalog/variants.ts'
 import { registerShopCoupons } from './coupons/shop-coupons.ts'
-import { registerCustomerMessages } from './customer-messages/customer-messages.ts'
-import { registerOptOuts } from './customer-messages/opt-outs.ts'
 import { registerCustomers } from './customers/customers.ts'
 import { registerEvents } from './events/events.ts'
-import { registerOrderMessages } from './messages/order-messages.ts'
+import { registerMessages } from './messages/register-messages.ts'
 import { registerMoney } from './money/register-money.ts'
 import { registerOpening } from './opening/opening.ts'
-import { operationsOf } from './operations.ts'
+import { type Operations, operationsOf } from './operations.ts'
 import { registerOrderExport } from './orders/order-export.ts'
 import { registerOrderPrint } from './orders/order-print.ts'
 import { registerOrderWrites } from './orders/order-writes.ts'
@@ -85,9 +83,7 @@ export function registerStaffApi(
   registerReturns(operations, shop)
   registerOrderExport(operations, shop)
   registerOrderPrint(operations, shop)
-  registerOrderMessages(operations, shop)
-  registerCustomerMessages(operations, shop)
-  registerOptOuts(operations, shop)
+  registerMessages(operations, shop)
   registerParcels(operations, shop)
   registerCourier(operations, shop)
   registerPayouts(operations, shop)
@@ -109,10 +105,15 @@ export function registerStaffApi(
   registerCases(operations, shop)
   registerMoney(operations, shop, host)
   registerStockNotices(operations, shop)
-  registerPush(operations, shop)
+  registerTeam(operations, shop)
+}
+
+/** What staff do themselves: what they deleted, what they did, and the devices on which they hear of it. */
+function registerTeam(operations: Operations, shop: Shop): void {
   registerTrash(operations, shop)
   registerActivity(operations, shop)
   registerActivityExport(operations, shop)
+  registerPush(operations, shop)
 }
 
 /** Programs name a type also without a body, or a proxy dropped the body: an empty one counts as none. */

@@ -2,9 +2,13 @@ import type { Generated } from 'kysely'
 import type { AccountLanguage, CodePurpose, Role } from '#domain/accounts/account.ts'
 import type { AccountEventKind } from '#domain/accounts/account-event.ts'
 import type { InvitationEnding, InvitedRole } from '#domain/accounts/invitation.ts'
+import type { PushTables } from './push-tables.ts'
 
-/** The tables of accounts: people, the proofs by which they sign in, and the history of accounts; see `tables.ts`. */
-export type AccountTables = {
+/**
+ * The tables of accounts: people, the proofs by which they sign in, the devices on which they hear of the shop, and the
+ * history of accounts; see `tables.ts`.
+ */
+export type AccountTables = PushTables & {
   users: {
     id: string
     email: string

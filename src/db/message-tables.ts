@@ -1,7 +1,8 @@
 import type { MessageChannel, MessageLanguage, MessageState } from '#domain/messages/order-message.ts'
+import type { CustomerMessageTables } from './customer-message-tables.ts'
 
-/** The table of the messages about orders; see `tables.ts`. */
-export type MessageTables = {
+/** The tables of the messages about orders; see `tables.ts`. */
+export type MessageTables = CustomerMessageTables & {
   order_messages: {
     id: string
     order_id: string

@@ -16,7 +16,6 @@ import type { CallTables } from './call-tables.ts'
 import type { CaseTables } from './case-tables.ts'
 import type { CouponTables } from './coupon-tables.ts'
 import type { CourierTables } from './courier-tables.ts'
-import type { CustomerMessageTables } from './customer-message-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
@@ -25,7 +24,6 @@ import type { PackingTables } from './packing-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
 import type { PayoutTables } from './payout-tables.ts'
 import type { PrivacyTables } from './privacy-tables.ts'
-import type { PushTables } from './push-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
 
 /**
@@ -37,7 +35,6 @@ export type Tables = AccountTables &
   CallTables &
   CaseTables &
   CourierTables &
-  CustomerMessageTables &
   MessageTables &
   CouponTables &
   MoneyTables &
@@ -47,7 +44,6 @@ export type Tables = AccountTables &
   PaperTables &
   PayoutTables &
   PrivacyTables &
-  PushTables &
   ReviewTables & {
     products: {
       id: string

@@ -18,8 +18,7 @@ const TIMED_EVERY_MS = 20_000
  */
 export function sendPush(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const cutOff = new AbortController()
-  const lanes = new Map<string, Promise<void>>()
+  const lanes = openLanes(shop, { log, watch, done: () => wakeUp() })
   let looking: Promise<void> | undefined
   let isAsked = false
   let timedAt = 0
@@ -45,31 +44,7 @@ export function sendPush(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Pro
       await noteTimedNews(shop)
     }
     await spreadNews(shop)
-    for (const id of await findDueDevices(shop)) if (!lanes.has(id)) open(id)
-  }
-
-  function open(id: string) {
-    const lane = sendToDevice(shop, id, {
-      signal: cutOff.signal,
-      told: report => {
-        watch.outcome(report.outcome)
-        publish(log, report)
-      },
-    })
-      .then(
-        () => true,
-        error => {
-          watch.failed()
-          log.error({ err: error, device: id }, 'news is not sent to a device')
-          return false
-        },
-      )
-      .then(isSent => {
-        lanes.delete(id)
-        // more may have come while it was busy; after a fault the next look is soon enough
-        if (isSent) wakeUp()
-      })
-    lanes.set(id, lane)
+    for (const id of await findDueDevices(shop)) lanes.open(id)
   }
 
   const unsubscribe = shop.db.changes.subscribe(tags => {
@@ -82,10 +57,43 @@ export function sendPush(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Pro
       stopping.abort()
       unsubscribe()
       clearInterval(timer)
-      // a message that is cut off by this is sent again
-      const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS)
       await looking
-      await Promise.all(lanes.values())
+      await lanes.close()
+    },
+  }
+}
+
+type Lanes = { log: Log; watch: typeof UNWATCHED; done(): void }
+
+/** What is on its way to each device. `done`: a device is free again, and more may have come for it. */
+function openLanes(shop: Shop, { log, watch, done }: Lanes) {
+  const cutOff = new AbortController()
+  const open = new Map<string, Promise<void>>()
+  const told = (report: PushReport) => {
+    watch.outcome(report.outcome)
+    publish(log, report)
+  }
+  const failed = (id: string) => (error: unknown) => {
+    watch.failed()
+    log.error({ err: error, device: id }, 'news is not sent to a device')
+    // the next look is soon enough
+    return false
+  }
+  return {
+    open(id: string) {
+      if (open.has(id)) return
+      const lane = sendToDevice(shop, id, { signal: cutOff.signal, told })
+        .then(() => true, failed(id))
+        .then(isSent => {
+          open.delete(id)
+          if (isSent) done()
+        })
+      open.set(id, lane)
+    },
+    /** Ends what is on its way; a message that is cut off is sent again. */
+    async close() {
+      const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS)
+      await Promise.all(open.values())
       clearTimeout(limit)
     },
   }

@@ -1,15 +1,14 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { RunningSmsSimulator } from '#simulator/sms/start-sms-simulator.ts'
-import { startSmsSimulator } from '#simulator/sms/start-sms-simulator.ts'
+import { type RunningSmsSimulator, startSmsSimulator } from '#simulator/sms/start-sms-simulator.ts'
 import { atPace } from '../support/at-pace.ts'
 import { isAlive } from './account-pages.ts'
+import { JOURNEYS_ADMIN } from './admin.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openOwnShop } from './own-shop.ts'
 import { makeAccount, signInAt, uniquePhone } from './people.ts'
 import { expect, test } from './shop-test.ts'
 import { toast } from './users-screen.ts'
 
-const ADMIN = { email: 'owner@pothik.example', password: 'Look4shoes@77xq' }
 const DESK = '/dashboard/messages'
 
 const editor = (page: Page): Locator => page.getByRole('region', { name: 'Handed to courier' })
@@ -25,7 +24,7 @@ let shop: Awaited<ReturnType<typeof openOwnShop>>
 
 test.beforeAll(async () => {
   gateway = await startSmsSimulator()
-  shop = await openOwnShop(ADMIN, {
+  shop = await openOwnShop(JOURNEYS_ADMIN, {
     DEMO: 'on',
     COURIER: 'off',
     SMS_GATEWAY: 'bulksmsbd',
@@ -98,11 +97,14 @@ const openOrder = async (page: Page, id: string): Promise<Locator> => {
 test('a shop that writes to nobody yet says what it takes, and one switch stops everything and lets it go on', async ({
   page,
 }) => {
+  gateway.fault('refuse', { n: 50, on: 'balance', code: 1032 })
   await open(page, DESK)
   await expect(page.getByRole('region', { name: 'What it takes to begin' })).toContainText(
     'The shop writes to nobody yet',
   )
-  await expect(page.getByText('Gateway balance ৳')).toBeVisible()
+  await expect(
+    page.getByText(/^Gateway balance unknown\. The gateway does not know the address/),
+  ).toBeVisible()
   await expect(page.getByText('Every message is off: nothing goes out.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Stop all sending' }).press('Enter')
@@ -110,6 +112,7 @@ test('a shop that writes to nobody yet says what it takes, and one switch stops 
   await page.getByRole('main').getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByRole('button', { name: 'Stop all sending' })).toBeVisible()
   await expect(page.getByText('Every message is off: nothing goes out.')).toBeVisible()
+  gateway.endFaults()
 })
 
 test('a text is written with its variables as words, counted and priced, tried with real names, and saved', async ({
@@ -131,9 +134,13 @@ test('a text is written with its variables as words, counted and priced, tried w
 
   await editor(page).getByText('English', { exact: true }).click()
   await box(page).fill('Dear ')
-  await editor(page).getByRole('button', { name: '{name}: Name of the customer' }).click()
+  await editor(page)
+    .getByRole('button', { name: /Name of the customer$/ })
+    .click()
   await page.keyboard.type(', order ')
-  await editor(page).getByRole('button', { name: '{order}: Order number' }).click()
+  await editor(page)
+    .getByRole('button', { name: /Order number$/ })
+    .click()
   await page.keyboard.type(' is with the courier.')
   await expect(box(page)).toHaveValue('Dear ‹name›, order ‹order› is with the courier.')
   // one press takes a whole variable
@@ -165,7 +172,6 @@ test('a text of four parts, or with a variable that is none, is not saved and sa
   await expect(editor(page).getByRole('alert')).toContainText('At most 3 parts of 67 signs are sent.')
   await expect(box(page)).toBeFocused()
   await box(page).fill('প্রিয় {nmae}')
-  await save(page).click()
   await expect(editor(page).getByRole('alert')).toContainText('There is no {nmae}.')
   await expect(box(page)).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
@@ -184,7 +190,11 @@ test('a text of four parts, or with a variable that is none, is not saved and sa
   await expect(box(page)).not.toHaveValue(/nmae/)
 })
 
-test('two owners who change one text are both kept: the second is asked @desk', async ({ page }) => {
+test('two owners who change one text are both kept: the second is asked @desk', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectComplaint(/409 \(Conflict\)/)
   await open(page, `${DESK}?event=handed_over&language=en`)
   await box(page).fill('Mine {order}')
   await changeRules(page.request, value => withEvent(value, 'handed_over', { text: 'Theirs {order}' }))
@@ -289,14 +299,4 @@ test('a number that wants no messages is added and removed, and gets none in bet
   await list.getByRole('button', { name: /^Remove / }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Nobody has asked for no messages.')).toBeVisible()
-})
-
-test('a gateway that does not say its balance is told in words, and the rest of the screen stays @desk', async ({
-  page,
-}) => {
-  gateway.fault('refuse', { n: 20, on: 'balance', code: 1032 })
-  await open(page, `${DESK}/settings`)
-  await expect(page.getByText(/^Gateway balance unknown/)).toBeVisible()
-  await expect(page.getByLabel('A day to one number')).toHaveValue('4')
-  gateway.endFaults()
 })

@@ -35,11 +35,11 @@ export const keepInDatabase = (page: Page, value: string): Promise<void> =>
   page.evaluate(async kept => {
     await new Promise<void>((resolve, reject) => {
       const opening = indexedDB.open('desk-outbox')
-      opening.onupgradeneeded = () => opening.result.createObjectStore('waits')
+      opening.onupgradeneeded = () => opening.result.createObjectStore('entries')
       opening.onerror = () => reject(opening.error)
       opening.onsuccess = () => {
-        const writing = opening.result.transaction('waits', 'readwrite')
-        writing.objectStore('waits').put(kept, 1)
+        const writing = opening.result.transaction('entries', 'readwrite')
+        writing.objectStore('entries').put(kept, 1)
         writing.oncomplete = () => {
           opening.result.close()
           resolve()

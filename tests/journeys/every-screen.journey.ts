@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isAlive } from './account-pages.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { lowTargets } from './finger-targets.ts'
 import { makeAccount, signedIn, uniqueWord } from './people.ts'
 import { openProduct } from './products-screen.ts'
 import { expect, test } from './shop-test.ts'
@@ -124,6 +125,9 @@ for (const path of SCREENS)
     await expectAccessible(page)
     const { sum, noted } = await shifts()
     expect(sum, noted).toBe(0)
+    if (!isMobile) return
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await lowTargets(page), 'lower than a finger').toEqual([])
     if (isMobile) await expectNarrow(page, path)
   })
 

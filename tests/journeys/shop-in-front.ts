@@ -34,10 +34,10 @@ export async function openInFront() {
 
 async function pass(asked: IncomingMessage, answer: ServerResponse, change: Change): Promise<void> {
   const path = asked.url ?? '/'
-  const { origin } = asked.headers
-  // asked for plainly, so that a changed answer has its own length and no packing
+  const { origin, 'if-none-match': _tag, 'if-modified-since': _since, ...others } = asked.headers
+  // asked for plainly and whole, so that a changed answer has its own length and no packing
   const headers = {
-    ...asked.headers,
+    ...others,
     host: new URL(ORIGIN).host,
     'accept-encoding': 'identity',
     ...(origin !== undefined && { origin: ORIGIN }),
@@ -52,6 +52,6 @@ async function pass(asked: IncomingMessage, answer: ServerResponse, change: Chan
     answer.writeHead(from.statusCode ?? 502, from.headers)
     return void from.pipe(answer)
   }
-  const { 'content-length': _length, etag: _etag, ...others } = from.headers
-  answer.writeHead(from.statusCode ?? 502, others).end(changed)
+  const { 'content-length': _length, etag: _etag, ...kept } = from.headers
+  answer.writeHead(from.statusCode ?? 502, kept).end(changed)
 }

@@ -15,6 +15,7 @@ import { Authenticator } from './authenticator.ts'
 import { makeClaims, unsigned } from './identity-tokens.ts'
 import { MADE_PASSWORD } from './made-password.ts'
 import { makeAdmin } from './people.ts'
+import { pushAccess } from './push-access.ts'
 
 const nothing = () => ({})
 const otherEmail = () => `${crypto.randomUUID()}@pothik.example`
@@ -36,8 +37,9 @@ const ofInvited = (path: (id: string) => string) => async (around: Around) => {
   return { path: path(invited.id) }
 }
 
-/** The access to signing in, proving an email, and managing accounts. */
+/** The access to signing in, proving an email, managing accounts, and the devices of staff. */
 export const accountAccess: Readonly<Record<string, Row>> = {
+  ...pushAccess,
   'post /v1/auth/register': {
     ...everybody,
     request: () => ({ body: { email: otherEmail(), phone: '', password: NEW_PASSWORD } }),

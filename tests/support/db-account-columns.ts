@@ -1,6 +1,7 @@
 import type { AccountTables } from '#db/account-tables.ts'
 import type { ActivityTables } from '#db/activity-tables.ts'
 import type { ColumnsOf } from './columns-of.ts'
+import { pushColumns } from './push-columns.ts'
 
 const code = {
   email: 'text',
@@ -30,6 +31,7 @@ export const activityColumns = {
 
 /** The columns of account-tables.ts, as values that can be compared. */
 export const accountColumns = {
+  ...pushColumns,
   users: {
     id: 'text',
     email: 'text',

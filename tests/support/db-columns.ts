@@ -6,7 +6,6 @@ import type { ColumnsOf } from './columns-of.ts'
 import { conversionColumns } from './conversion-columns.ts'
 import { couponColumns } from './coupon-columns.ts'
 import { courierColumns } from './courier-columns.ts'
-import { customerMessageColumns } from './customer-message-columns.ts'
 import { accountColumns, activityColumns } from './db-account-columns.ts'
 import { privacyColumns } from './db-privacy-columns.ts'
 import { messageColumns } from './message-columns.ts'
@@ -15,7 +14,6 @@ import { noticeColumns } from './notice-columns.ts'
 import { ownerColumns } from './owner-columns.ts'
 import { packingColumns } from './packing-columns.ts'
 import { paperColumns } from './paper-columns.ts'
-import { pushColumns } from './push-columns.ts'
 import { reviewColumns } from './review-columns.ts'
 
 /** The columns of tables.ts, as values that can be compared; the compiler checks that both agree. */
@@ -23,13 +21,11 @@ export const columns = {
   ...accountColumns,
   ...privacyColumns,
   ...caseColumns,
-  ...customerMessageColumns,
   ...messageColumns,
   ...callColumns,
   ...packingColumns,
   ...couponColumns,
   ...reviewColumns,
-  ...pushColumns,
   ...moneyColumns,
   ...noticeColumns,
   ...advanceColumns,

@@ -19,7 +19,7 @@ import { fillPush } from './fill-push.ts'
 import { fillReviews } from './fill-reviews.ts'
 import { makeShop } from './makers.ts'
 import { AT, ODD_TEXT } from './odd-values.ts'
-import { messageOf, papersOf } from './rows-of-order.ts'
+import { papersOf } from './rows-of-order.ts'
 
 type Rows = { [Table in keyof Tables]?: Insertable<Tables[Table]>[] }
 
@@ -214,7 +214,7 @@ const ROWS = {
   parcel_sum_changes: [{ order_day: '2026-01-01' }, { order_day: '2026-01-02' }],
 } as const satisfies Rows
 
-/** What the owner of a shop decides. */
+/** What the owner of a shop decides, and how staff hear of it. */
 async function fillOwners(tx: Transaction['tx']): Promise<void> {
   await tx.insertInto('settings').values(ROWS.settings).execute()
   await tx.insertInto('settings_history').values(ROWS.settings_history).execute()
@@ -229,6 +229,7 @@ async function fillOwners(tx: Transaction['tx']): Promise<void> {
   await tx.insertInto('forgettings').values(ROWS.forgettings).execute()
   await tx.insertInto('consents').values(ROWS.consents).execute()
   await tx.insertInto('paper_series').values(ROWS.paper_series).execute()
+  await fillPush(tx)
 }
 
 /** Fills every table of a database, with odd texts, the largest numbers, and a last order that was deleted. */
@@ -277,14 +278,12 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
     await fillFormer(tx, orderId)
     await fillPacking(tx, orderId)
     await fillNotices(tx)
-    await fillPush(tx)
     await fillCoupons(tx, orderId)
     await fillReviews(tx, orderId)
     await fillMoney(tx, orderId)
     await fillAdvances(tx, orderId)
     await fillConversions(tx, orderId)
     await fillCustomerMessages(tx, orderId)
-    await tx.insertInto('order_messages').values(messageOf(orderId)).execute()
     await fillCases(tx, orderId)
     await tx.insertInto('papers').values(papersOf(orderId)).execute()
     await tx

@@ -4,7 +4,7 @@ import type { CallsPartProps } from './calls-part.ts'
 import { nextRow, tabCounts } from './queue/queue-groups.ts'
 import { msFrom, spanWords } from './words/call-clock.ts'
 
-/** On a phone the first thing of the queue: the next call, and who that is. */
+/** On a phone under the thumb: the next call, and who that is. */
 export function TakeNext({ desk, queue, tab, lanes, now }: CallsPartProps) {
   const next = queue && nextRow(queue, lanes, now)
   if (!queue || !next) return null

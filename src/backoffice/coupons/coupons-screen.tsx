@@ -31,7 +31,7 @@ export function CouponsScreen() {
         {isAdmin && (
           <button
             type="button"
-            className="desk-button desk-button-small"
+            className="desk-button desk-button-small thumb-action"
             aria-expanded={isAdding}
             onClick={() => setAdding(true)}
           >

@@ -19,14 +19,16 @@ import { SETTINGS } from '../settings/draft/settings-drafts.ts'
 const MESSAGES = ['customer-messages']
 /** What is sent goes on by itself. */
 const LOOK_AGAIN_MS = 20_000
+/** The gateway is asked for its balance each time. */
+const LOOK_AT_STATE_MS = 60_000
 
 /** What is sent now, and the figures: looked at again while somebody watches. */
 export const useMessagesState = () =>
   useQuery({
     queryKey: [...MESSAGES, 'state'],
     queryFn: findMessagesState,
-    refetchInterval: LOOK_AGAIN_MS,
-    refetchOnWindowFocus: 'always',
+    refetchInterval: LOOK_AT_STATE_MS,
+    refetchOnWindowFocus: true,
   })
 
 export const useCustomerMessages = (state: CustomerMessageState | undefined, page: number) =>

@@ -9,9 +9,23 @@ import { findMessages, noteMessage, type OpenedMessage } from '../api/messages.t
 
 const keyOf = (orderId: string) => ['order-messages', orderId]
 
-/** What was and can be written about an order, as it is now: the order and the settings fill it in. */
+/** A message is on its way for seconds: somebody who has just sent it sees what came of it. */
+const LOOK_AGAIN_MS = 2_000
+
+/**
+ * What was and can be written about an order, as it is now: the order and the settings fill it in. It is looked at again
+ * while a message is about to be handed over; one that waits for the morning, or for a person, is not.
+ */
 export const useOrderMessages = (orderId: string) =>
-  useQuery({ queryKey: keyOf(orderId), queryFn: () => findMessages(orderId), staleTime: 0 })
+  useQuery({
+    queryKey: keyOf(orderId),
+    queryFn: () => findMessages(orderId),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.queue.some(isOnItsWay) ? LOOK_AGAIN_MS : false),
+  })
+
+const isOnItsWay = ({ state, reason }: OrderMessages['queue'][number]): boolean =>
+  state === 'sending' || (state === 'waiting' && reason === null)
 
 /** The same for somebody who is about to write: never an earlier answer, which the first choice would be made from. */
 export const useMessagesToWrite = (order: StaffOrder) =>

@@ -9,7 +9,8 @@ import type { OutboxEntry, SentEntry } from './outbox-entry.ts'
 
 /** What waits on this device, what a person has to decide, and what was sent: a sheet on phones, else a box. */
 export function OutboxSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
-  const { entries, sent } = useOutboxState()
+  const { entries, sent, trouble } = useOutboxState()
+  const outbox = useOutbox()
   const undecided = entries.filter(({ state }) => state !== 'waits')
   const waiting = entries.filter(({ state }) => state === 'waits')
   return (
@@ -39,6 +40,11 @@ export function OutboxSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): v
               <SentRow key={entry.requestId} entry={entry} />
             ))}
           </ul>
+          {trouble === 'failing' && waiting.length > 0 && (
+            <button type="button" className="desk-button" onClick={() => void outbox.send()}>
+              {say('Try again')}
+            </button>
+          )}
           <Dialog.Description className="outbox-rule">
             {say('Actions wait 24 h at most, and only while you are the one signed in.')}
           </Dialog.Description>

@@ -99,7 +99,11 @@ function useOrderSearch() {
 function NewOrderButton() {
   const open = useCreating(creating => creating.open)
   return (
-    <button type="button" className="desk-button desk-button-primary new-order-button" onClick={() => open()}>
+    <button
+      type="button"
+      className="desk-button desk-button-primary new-order-button thumb-action"
+      onClick={() => open()}
+    >
       <BackofficeIcon name="plus" />
       {say('Add Order')}
     </button>

@@ -28,7 +28,7 @@ export function UsersToolbar({ address, list, onInvite }: ToolbarProps) {
         )}
       </nav>
       <UserSearch address={address} />
-      <button type="button" className="desk-button desk-button-primary invite-button" onClick={onInvite}>
+      <button type="button" className="desk-button desk-button-primary thumb-action" onClick={onInvite}>
         <BackofficeIcon name="plus" />
         {say('Invite')}
       </button>

@@ -1,7 +1,7 @@
 import { FILE_DEEDS } from './file-deeds.ts'
 import { MESSAGE_DEEDS } from './message-deeds.ts'
-import { PUSH_DEEDS } from './push-deeds.ts'
 import { REVIEW_DEEDS } from './review-deeds.ts'
+import { SIGN_IN_DEEDS } from './sign-in-deeds.ts'
 
 /** The groups of deeds by which the activity is filtered, and how people call them. */
 export const DEED_AREAS = {
@@ -42,23 +42,9 @@ type KindOfDeed = { area: DeedArea; did: string; didMany?: string }
  * before the name of its one thing, if any; `didMany` has `{count}` where many were done at once.
  */
 export const DEEDS = {
-  signed_in: { area: 'signIns', did: 'Signed in' },
-  sign_in_failed: { area: 'signIns', did: 'Could not sign in as' },
-  signed_out: { area: 'signIns', did: 'Signed out' },
-  session_ended: { area: 'signIns', did: 'Signed another browser out' },
-  sessions_ended: { area: 'signIns', did: 'Signed out in every browser' },
-  password_changed: { area: 'signIns', did: 'Chose another password' },
-  password_reset: { area: 'signIns', did: 'Set a new password through a mail' },
-  second_factor_failed: { area: 'signIns', did: 'Showed a wrong second factor to sign in as' },
-  step_up_failed: { area: 'signIns', did: 'Could not confirm to be' },
-  second_factor_set: { area: 'signIns', did: 'Set up a second factor for' },
-  second_factor_removed: { area: 'signIns', did: 'Removed the second factor of' },
-  factor_removed: { area: 'signIns', did: 'Removed one way to confirm of' },
-  passkey_renamed: { area: 'signIns', did: 'Renamed a passkey of' },
-  passkey_copied: { area: 'signIns', did: 'Was refused a passkey that may be a copy, as' },
-  second_factor_reset: { area: 'people', did: 'Reset the second factor of' },
-  recovery_codes_made: { area: 'signIns', did: 'Made new recovery codes for' },
+  ...SIGN_IN_DEEDS,
 
+  second_factor_reset: { area: 'people', did: 'Reset the second factor of' },
   role_changed: { area: 'people', did: 'Changed the role of' },
   user_phone_changed: { area: 'people', did: 'Changed the phone of' },
   user_verified: { area: 'people', did: 'Vouched for the email of' },
@@ -118,7 +104,6 @@ export const DEEDS = {
   },
 
   ...REVIEW_DEEDS,
-  ...PUSH_DEEDS,
 
   stock_counted: { area: 'stock', did: 'Counted the stock of' },
   stock_changed: { area: 'stock', did: 'Changed the stock of' },
@@ -184,8 +169,6 @@ export const DEEDS = {
   case_received: { area: 'stock', did: 'Received the old pairs of a case of the order' },
   case_paid: { area: 'money', did: 'Noted a refund for a case of the order' },
   case_ended: { area: 'orders', did: 'Ended a case of the order' },
-  message_opened: { area: 'orders', did: 'Opened a message in WhatsApp for the order' },
-  message_copied: { area: 'orders', did: 'Copied a message for the order' },
   ...MESSAGE_DEEDS,
   order_undone: {
     area: 'orders',

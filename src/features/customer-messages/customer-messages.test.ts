@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { queueNews } from '#features/customer-news/queue-news.ts'
 import { undoChange } from '#features/orders/change/undo-change.ts'
 import { openAdvanceDesk } from '#tests/support/advance-desk.ts'
 import { openCaseDesk } from '#tests/support/case-desk.ts'
@@ -8,7 +9,6 @@ import { eventsOn, openMessageDesk, runQueue } from '#tests/support/message-desk
 import { makeSoldOut, waitFor } from '#tests/support/notice-desk.ts'
 import { readMails } from '#tests/support/read-mails.ts'
 import { setSettings } from '#tests/support/set-settings.ts'
-import { queueNews } from './queue-news.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

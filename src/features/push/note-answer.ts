@@ -3,8 +3,8 @@ import type { Transaction } from '#db/open-db.ts'
 import type { PushTrouble } from '#domain/push/push-device.ts'
 import { pushPauseAfter, UNREACHABLE_FROM } from '#domain/push/push-news.ts'
 import type { Shop } from '#features/shop.ts'
+import type { Batch } from './batch.ts'
 import type { ClaimedDevice } from './claim-device.ts'
-import type { Batch } from './send-to-device.ts'
 
 type Noting = { device: ClaimedDevice; batch: Batch; answer: PushAnswer }
 

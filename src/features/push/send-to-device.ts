@@ -1,9 +1,10 @@
 import type { PushAnswer, PushMessage } from '#adapters/push/push-service.ts'
-import { PUSH_KINDS, type SentKind } from '#domain/push/push-kind.ts'
+import { PUSH_KINDS } from '#domain/push/push-kind.ts'
 import { isUrgent } from '#domain/push/push-news.ts'
 import { writePush } from '#domain/push/push-texts.ts'
 import { insist } from '#features/mails/send-claimed-mail.ts'
 import type { Shop } from '#features/shop.ts'
+import type { Batch } from './batch.ts'
 import { type ClaimedDevice, claimDevice, giveDevice, keepClaim } from './claim-device.ts'
 import { noteAnswer } from './note-answer.ts'
 import { readFacts } from './read-facts.ts'
@@ -39,8 +40,6 @@ export async function sendToDevice(
   }
   await insist(() => giveDevice(shop, device), signal)
 }
-
-export type Batch = { kind: SentKind; rows: { id: string; thing: string }[]; isOld: boolean }
 
 /** More waits than anybody reads on a locked screen: the rest is the next message, in the place of this one. */
 const AT_ONCE = 200

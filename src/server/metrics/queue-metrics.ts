@@ -6,7 +6,7 @@ const UNBOOKED_STATES = ['booking', 'unsure', 'refused'] as const
 
 /** The queues in the database, the same in every process; without values when they could not be read. */
 export function queueMetrics(queues: Queues | undefined): MetricFamily[] {
-  const { mails, messages, smsBalanceTaka, unbooked, asks, unmatched, couriers, shelf, orders } = queues ?? {}
+  const { mails, unbooked, asks, unmatched, couriers, shelf, orders } = queues ?? {}
   const courierStates = couriers?.length === 0 ? [{ id: '', state: 'off' as const }] : (couriers ?? [])
   return [
     gauge(
@@ -16,18 +16,7 @@ export function queueMetrics(queues: Queues | undefined): MetricFamily[] {
     ),
     gauge('shop_mails_waiting', 'Mails that are not sent yet.', mails?.waiting),
     gauge('shop_mails_oldest_seconds', 'Age of the oldest of them.', mails?.oldestSeconds),
-    gauge('shop_messages_waiting', 'Messages to customers that are not handed over yet.', messages?.waiting),
-    gauge('shop_messages_oldest_seconds', 'Age of the oldest of them.', messages?.oldestSeconds),
-    gauge(
-      'shop_messages_unknown',
-      'Messages of which nobody knows whether the gateway sent them.',
-      messages?.unknown,
-    ),
-    gauge(
-      'shop_sms_balance_taka',
-      'Money at the SMS gateway, without a value while it does not say.',
-      smsBalanceTaka,
-    ),
+    ...messageMetrics(queues),
     {
       name: 'shop_parcels_unbooked',
       help: 'Parcels being booked, of which nobody knows yet whether they are, and that the courier refused.',
@@ -74,5 +63,23 @@ export function queueMetrics(queues: Queues | undefined): MetricFamily[] {
         heardSeconds === undefined ? [] : { labels: { courier: id }, value: heardSeconds },
       ),
     },
+  ]
+}
+
+/** Messages to customers, and the money for them. */
+function messageMetrics({ messages, smsBalanceTaka }: Partial<Queues> = {}): MetricFamily[] {
+  return [
+    gauge('shop_messages_waiting', 'Messages to customers that are not handed over yet.', messages?.waiting),
+    gauge('shop_messages_oldest_seconds', 'Age of the oldest of them.', messages?.oldestSeconds),
+    gauge(
+      'shop_messages_unknown',
+      'Messages of which nobody knows whether the gateway sent them.',
+      messages?.unknown,
+    ),
+    gauge(
+      'shop_sms_balance_taka',
+      'Money at the SMS gateway, without a value while it does not say.',
+      smsBalanceTaka,
+    ),
   ]
 }

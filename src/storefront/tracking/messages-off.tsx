@@ -29,7 +29,7 @@ export function MessagesOff({ messages, trouble }: MessagesOffProps) {
         <form method="post">
           <p>
             {say(
-              'We tell you by SMS how your order goes. You can end that for this phone, for all its orders; our calls and the courier’s stay.',
+              'We may tell you by SMS how your order goes. You can end that for this phone, for all its orders; our calls and the courier’s stay.',
             )}
           </p>
           {trouble !== null && (

@@ -67,10 +67,10 @@ export const messagesWords = {
   'Only when they asked for it: it then gets every message that is on.':
     'শুধু তাঁরা চাইলে: তখন চালু থাকা সব মেসেজ যাবে।',
   'Opt-outs': 'মেসেজ চান না',
-  'Opted out, {cap} messages today already, no longer waiting.':
-    'মেসেজ চান না, আজ {cap}টি মেসেজ হয়ে গেছে, আর অপেক্ষায় নেই।',
-  'Opted out, {cap} messages today already, phone known as wrong, order cancelled.':
-    'মেসেজ চান না, আজ {cap}টি মেসেজ হয়ে গেছে, ফোন ভুল বলে জানা, অর্ডার বাতিল।',
+  'Opted out, {cap}, no longer waiting.': 'মেসেজ চান না, {cap}, আর অপেক্ষায় নেই।',
+  'Opted out, {cap}, phone known as wrong, order cancelled.': 'মেসেজ চান না, {cap}, ফোন ভুল বলে জানা, অর্ডার বাতিল।',
+  'the messages of the day already': 'দিনের সব মেসেজ হয়ে গেছে',
+  '{cap} messages today already': 'আজ {cap}টি মেসেজ হয়ে গেছে',
   'overtaken; {count} opted out': 'খবর পুরোনো; {count} জন চান না',
   'Price of a part': 'এক অংশের দাম',
   'Put in': 'বসান',

@@ -23,9 +23,11 @@ export function FirstSteps({ state, isAdmin }: { state: MessagesState; isAdmin: 
             'A sender name that the networks have approved: that takes about three weeks. Until then messages come from a number. With a name, only Bengali texts are taken.',
           )}
         </Step>
-        <Step isDone={false}>
-          {say('Read the texts below: each part of a message is paid, whether anybody reads it or not.')}
-        </Step>
+        {isAdmin && (
+          <Step isDone={false}>
+            {say('Read the texts below: each part of a message is paid, whether anybody reads it or not.')}
+          </Step>
+        )}
         <Step isDone={isOn}>
           {isAdmin
             ? say('Turn on the news that customers should get, one by one, and save.')

@@ -19,10 +19,13 @@ export const WHEN: Readonly<Record<MessageEvent, string>> = spoken({
   advance_received: 'The moment the money of an advance is matched. Dropped once the parcel is delivered.',
 })
 
-/** Who gets none: the rules that are the same for every event, with the cap of the settings. */
-export const whoDoesNot = (event: MessageEvent, capPerPhone: number | undefined): string =>
-  event === 'back_in_stock'
-    ? say('Opted out, {cap} messages today already, no longer waiting.', { cap: capPerPhone ?? '–' })
-    : say('Opted out, {cap} messages today already, phone known as wrong, order cancelled.', {
-        cap: capPerPhone ?? '–',
-      })
+/** Who gets none: the rules that are the same for every event, with the cap of the settings where it may be read. */
+export function whoDoesNot(event: MessageEvent, capPerPhone: number | undefined): string {
+  const cap =
+    capPerPhone === undefined
+      ? say('the messages of the day already')
+      : say('{cap} messages today already', { cap: capPerPhone })
+  return event === 'back_in_stock'
+    ? say('Opted out, {cap}, no longer waiting.', { cap })
+    : say('Opted out, {cap}, phone known as wrong, order cancelled.', { cap })
+}

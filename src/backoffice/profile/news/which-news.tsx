@@ -120,7 +120,7 @@ function Times({ quiet, isOpen, onChange }: TimesProps) {
     <>
       {box('from', say('From'))}
       {box('to', say('To'))}
-      <span id={`${id}problem`} role="alert" className="news-problem">
+      <span id={`${id}problem`} role="status" className="news-problem">
         {!isWhole && say('Both need a time.')}
         {isWhole && isSame && say('Quiet hours that end when they begin are none: choose another time.')}
       </span>

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { say } from '#backoffice/language/say.ts'
 import { deviceOwner } from '#web/app/clear-device.ts'
 import { readKeptDesk } from '../../calls/desk/kept-desk.ts'
 import { clockTime } from '../../calls/words/call-clock.ts'
-import { outcomeWords } from '../../calls/words/outcome-words.ts'
+import type { OutboxEntry } from '../../outbox/outbox-entry.ts'
+import { openStore } from '../../outbox/outbox-store.ts'
 
 /** The shop is looked for this often, in milliseconds: a phone says that it has a network when it has none, and late. */
 const LOOK_EVERY_MS = 15_000
@@ -27,16 +28,17 @@ export function OfflinePage() {
           {say('Try again')}
         </button>
       </p>
-      {owner !== undefined && <KeptCalls owner={owner} />}
+      {owner !== undefined && <Kept owner={owner} />}
     </main>
   )
 }
 
-/** What the call desk kept in this tab: a call in progress, notes, outcomes that were not stored. */
-function KeptCalls({ owner }: { owner: string }) {
-  const { call, notes, waiting } = readKeptDesk(owner)
+/** What this device keeps for its person: what waits in the outbox, and what the call desk kept in this tab. */
+function Kept({ owner }: { owner: string }) {
+  const entries = useOutboxEntries(owner)
+  const { call, notes } = readKeptDesk(owner)
   const typed = Object.entries(notes).filter(([, note]) => note.trim() !== '')
-  if (!call && typed.length === 0 && waiting.length === 0) return null
+  if (!call && typed.length + entries.length === 0) return null
   return (
     <section className="offline-kept">
       <h2>{say('On this device')}</h2>
@@ -48,14 +50,10 @@ function KeptCalls({ owner }: { owner: string }) {
             })}
           </li>
         )}
-        {waiting.map(({ key, order, sent }) => (
-          <li key={key}>
-            {say('Order {orderNo}, {name}: {sent}', {
-              orderNo: order.orderNo,
-              name: order.name,
-              sent: outcomeWords(sent),
-            })}{' '}
-            {say('is not stored yet.')} {say('It is kept here and goes as soon as the connection is back.')}
+        {entries.map(({ requestId, orderNo, words, at }) => (
+          <li key={requestId}>
+            {say('Order {orderNo}: {words}', { orderNo, words })}
+            <small>{say('{at}, waits to be sent', { at: clockTime(at) })}</small>
           </li>
         ))}
         {typed.map(([id, note]) => (
@@ -64,6 +62,17 @@ function KeptCalls({ owner }: { owner: string }) {
       </ul>
     </section>
   )
+}
+
+/** What waits to be sent for this person. Only the dashboard itself sends, changes or drops any of it. */
+function useOutboxEntries(owner: string): readonly OutboxEntry[] {
+  const [entries, setEntries] = useState<readonly OutboxEntry[]>([])
+  useEffect(() => {
+    void openStore(owner)
+      .then(store => store.change(kept => kept))
+      .then(setEntries)
+  }, [owner])
+  return entries
 }
 
 /** Opens the dashboard once the shop answers. */

@@ -2,13 +2,13 @@ import { addressBlock } from '#domain/network-address.ts'
 import { isForgotten } from '#domain/privacy/forgotten.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
+import { isOptedOut } from '#features/customer-messages/number-today.ts'
+import { writeOptOut } from '#features/customer-messages/opt-outs.ts'
 import { phoneMark } from '#features/customer-numbers/phone-mark.ts'
 import { countUse } from '#features/limits/count-use.ts'
 import { lockOrder } from '#features/orders/change/lock-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { readTrackingToken } from '#features/tracking/tracking-token.ts'
-import { isOptedOut } from './number-today.ts'
-import { writeOptOut } from './opt-outs.ts'
 
 const HOUR_MS = 3_600_000
 /** Once is enough, and again after a reload; more is a program. */

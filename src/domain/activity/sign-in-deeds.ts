@@ -1,0 +1,22 @@
+/** How staff sign in, and the devices on which they hear of the shop; see `deed.ts`. */
+export const SIGN_IN_DEEDS = {
+  signed_in: { area: 'signIns', did: 'Signed in' },
+  sign_in_failed: { area: 'signIns', did: 'Could not sign in as' },
+  signed_out: { area: 'signIns', did: 'Signed out' },
+  session_ended: { area: 'signIns', did: 'Signed another browser out' },
+  sessions_ended: { area: 'signIns', did: 'Signed out in every browser' },
+  password_changed: { area: 'signIns', did: 'Chose another password' },
+  password_reset: { area: 'signIns', did: 'Set a new password through a mail' },
+  second_factor_failed: { area: 'signIns', did: 'Showed a wrong second factor to sign in as' },
+  step_up_failed: { area: 'signIns', did: 'Could not confirm to be' },
+  second_factor_set: { area: 'signIns', did: 'Set up a second factor for' },
+  second_factor_removed: { area: 'signIns', did: 'Removed the second factor of' },
+  factor_removed: { area: 'signIns', did: 'Removed one way to confirm of' },
+  passkey_renamed: { area: 'signIns', did: 'Renamed a passkey of' },
+  passkey_copied: { area: 'signIns', did: 'Was refused a passkey that may be a copy, as' },
+  recovery_codes_made: { area: 'signIns', did: 'Made new recovery codes for' },
+  push_device_added: { area: 'signIns', did: 'Let a device get news' },
+  push_device_changed: { area: 'signIns', did: 'Chose the news of a device' },
+  push_device_removed: { area: 'signIns', did: 'Took a device out of the news' },
+  push_device_tested: { area: 'signIns', did: 'Sent a test to a device' },
+} as const
