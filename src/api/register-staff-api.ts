@@ -14,11 +14,9 @@ import { registerStaffCoupons } from './catalog/staff-coupons.ts'
 import type { UploadHost } from './catalog/uploads.ts'
 import { registerVariants } from './catalog/variants.ts'
 import { registerShopCoupons } from './coupons/shop-coupons.ts'
-import { registerCustomerMessages } from './customer-messages/customer-messages.ts'
-import { registerOptOuts } from './customer-messages/opt-outs.ts'
 import { registerCustomers } from './customers/customers.ts'
 import { registerEvents } from './events/events.ts'
-import { registerOrderMessages } from './messages/order-messages.ts'
+import { registerMessages } from './messages/register-messages.ts'
 import { registerMoney } from './money/register-money.ts'
 import { registerOpening } from './opening/opening.ts'
 import { type Operations, operationsOf } from './operations.ts'
@@ -85,9 +83,7 @@ export function registerStaffApi(
   registerReturns(operations, shop)
   registerOrderExport(operations, shop)
   registerOrderPrint(operations, shop)
-  registerOrderMessages(operations, shop)
-  registerCustomerMessages(operations, shop)
-  registerOptOuts(operations, shop)
+  registerMessages(operations, shop)
   registerParcels(operations, shop)
   registerCourier(operations, shop)
   registerPayouts(operations, shop)

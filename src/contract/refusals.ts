@@ -24,6 +24,7 @@ import { fieldsToWire } from './catalog/product-fields-wire.ts'
 import { moneyRefusalMessage, moneyRefusals, presentMoneyToWire } from './costs/money-refusals.ts'
 import { couponMinimumMessage, couponRefusals } from './coupons/coupon-refusals.ts'
 import { type Failure, fail } from './envelope.ts'
+import { messageRefusals } from './messages/message-refusals.ts'
 import { availableMessage, orderTooLargeMessage } from './orders/order-limit-texts.ts'
 import { presentOrderToWire } from './orders/staff-order-wire.ts'
 import { packingRefusalMessage, packingRefusals } from './packing/packing-refusals.ts'
@@ -65,20 +66,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   stock_too_low: { status: 409, message: 'There are fewer pairs than you take away.' },
   stock_too_high: { status: 409, message: 'One size can have at most 100,000 pairs.' },
   change_key_reused: { status: 409, message: 'This change was sent before with other contents.' },
-  message_key_reused: { status: 409, message: 'This message was noted before with other contents.' },
-  template_unknown: {
-    status: 409,
-    message: 'This message is not offered any more. Please open the list again.',
-  },
-  customer_message_not_found: { status: 404, message: 'There is no such message.' },
-  message_money_cap: { status: 409, message: 'The money for messages of today is spent.' },
-  message_opted_out: { status: 409, message: 'This number asked for no messages.' },
-  message_phone_cap: { status: 409, message: 'This number had its messages of today already.' },
-  message_settled: { status: 409, message: 'What became of this message is known already.' },
-  message_unfit: { status: 409, message: 'This message does not fit the order as it is now.' },
-  messages_stopped: { status: 409, message: 'All sending is stopped.' },
-  opt_out_not_found: { status: 404, message: 'This number is not in the list any more.' },
-  sms_off: { status: 409, message: 'No gateway for SMS is connected.' },
+  ...messageRefusals,
   color_taken: { status: 409, message: 'This product has this color already.' },
   color_not_found: { status: 404, message: 'This product does not have this color any more.' },
   size_taken: { status: 409, message: 'This color has this size already.' },

@@ -16,7 +16,6 @@ import type { CallTables } from './call-tables.ts'
 import type { CaseTables } from './case-tables.ts'
 import type { CouponTables } from './coupon-tables.ts'
 import type { CourierTables } from './courier-tables.ts'
-import type { CustomerMessageTables } from './customer-message-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
@@ -36,7 +35,6 @@ export type Tables = AccountTables &
   CallTables &
   CaseTables &
   CourierTables &
-  CustomerMessageTables &
   MessageTables &
   CouponTables &
   MoneyTables &
@@ -228,16 +226,6 @@ export type Tables = AccountTables &
       key: string
       used: number
       ends_at: string
-    }
-    mails: {
-      id: string
-      kind: string
-      sealed: string | null
-      tries: Generated<number>
-      next_try_at: string
-      give_up_at: string
-      sent_at: string | null
-      created_at: string
     }
     pictures: {
       key: string

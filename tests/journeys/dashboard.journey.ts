@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { MADE_PASSWORD } from '../support/made-password.ts'
+import { isAlive } from './account-pages.ts'
 import { JOURNEYS_ADMIN } from './admin.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { barOf, openMore } from './follow-menu.ts'
 import { makeAccount, signedIn } from './people.ts'
 import { expect, test } from './shop-test.ts'
 import { findPeople } from './users-screen.ts'
@@ -58,19 +61,17 @@ test('no screen shows before its guard has answered @desk', async ({ page }) => 
   expect([...seen]).toEqual(['/login'])
 })
 
-const menus = {
+const inBar = ['Calls', 'Orders', 'Packing']
+const beyondBar = {
   Admin: [
     'Dashboard',
     'Products',
     'Add Product',
-    'Orders',
-    'Users',
-    'Courier',
-    'Calls',
-    'Packing',
+    'Coupons',
     'Returns',
     'Customers',
-    'Coupons',
+    'Users',
+    'Courier',
     'Money',
     'Reviews',
     'Messages',
@@ -78,13 +79,10 @@ const menus = {
   Moderator: [
     'Dashboard',
     'Products',
-    'Orders',
-    'Courier',
-    'Calls',
-    'Packing',
+    'Coupons',
     'Returns',
     'Customers',
-    'Coupons',
+    'Courier',
     'Money',
     'Reviews',
     'Messages',
@@ -92,29 +90,65 @@ const menus = {
 } as const
 /** The heading of a screen, which the menu may shorten. */
 const headingOf = (label: string) => (label === 'Returns' ? 'Returns and exchanges' : label)
+/** How much waits there depends on the other journeys. */
+const named = (label: string) => new RegExp(`^${label}( \\d+\\+? (wait|to pack|to read|to look at))?$`)
+
 for (const role of ['Admin', 'Moderator'] as const)
   test(`the menu of the role ${role} leads to every screen it may open`, async ({ page, isMobile }) => {
-    // what the bar of a phone has no room for, stands in the menu of the account
-    const labels = isMobile ? menus[role].slice(0, 5) : menus[role]
-    const { email } = await signedIn(page, { role })
+    // what the bar of a phone has no room for, stands behind More
+    const labels = isMobile ? inBar : [...inBar, ...beyondBar[role]]
+    await signedIn(page, { role })
     // said until the figures come, which may be before anybody can look
     const answer = await page.goto('/dashboard')
     expect(await answer?.text()).toContain('This is Dashboard. Working on...')
-    const menu = page.getByRole('navigation', { name: 'Main' })
+    await isAlive(page)
+    const menu = barOf(page)
     await expect(menu.getByRole('link')).toHaveCount(labels.length)
     for (const label of labels) {
-      // how much waits there depends on the other journeys
-      const link = menu.getByRole('link', { name: new RegExp(`^${label}( \\d+\\+? (wait|to pack))?$`) })
+      const link = menu.getByRole('link', { name: named(label) })
       await link.click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(label))
       await expect(link).toHaveAttribute('aria-current', 'page')
       await expect(page).toHaveTitle(`${headingOf(label)} · Pothik`)
     }
-    for (const label of menus[role].slice(labels.length)) {
-      await (await openMenu(page, email)).getByRole('menuitem', { name: label }).click()
+    for (const label of isMobile ? beyondBar[role] : []) {
+      const more = await openMore(page)
+      await more.getByRole('link', { name: named(label) }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(label))
+      await expect(more).toBeHidden()
     }
   })
+
+test('behind More stand the account and the owner’s screens too, and what is open is marked there @phone', async ({
+  page,
+}) => {
+  const { email } = await signedIn(page)
+  await page.goto('/dashboard/returns')
+  await isAlive(page)
+  const more = await openMore(page)
+  await expect(more.getByRole('link', { name: named('Returns') })).toHaveAttribute('aria-current', 'page')
+  await expect(more.getByRole('navigation', { name: 'Owner' }).getByRole('link')).toHaveText([
+    'Activity',
+    'Trash',
+    'Settings',
+    'Open or close the shop',
+  ])
+  await expectAccessible(page)
+  const account = more.getByRole('region', { name: `Account of ${email}` })
+  await account.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await openMore(page)
+  await page.keyboard.press('Escape')
+  await expect(more).toBeHidden()
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused()
+  await openMore(page)
+  await account.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+  await openMore(page)
+  await account.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+})
 
 test('somebody with the role User has a profile and no menu @desk', async ({ page }) => {
   const { email } = await signedIn(page, { role: 'User' })

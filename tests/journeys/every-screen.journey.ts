@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isAlive } from './account-pages.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { lowTargets } from './finger-targets.ts'
 import { makeAccount, signedIn, uniqueWord } from './people.ts'
 import { openProduct } from './products-screen.ts'
 import { expect, test } from './shop-test.ts'
@@ -108,7 +109,7 @@ async function expectNarrow(page: Page, name: string): Promise<void> {
 const longEmail = () => `${uniqueWord()}.${'long'.repeat(12)}@${'sub.'.repeat(20)}pothik.example`
 
 for (const path of SCREENS)
-  test(`${path}: nothing is wrong for assistive technology, nothing moves, nothing sticks out`, async ({
+  test(`${path}: nothing is wrong for assistive technology, nothing moves, nothing sticks out, a finger hits`, async ({
     page,
     isMobile,
   }) => {
@@ -124,7 +125,10 @@ for (const path of SCREENS)
     await expectAccessible(page)
     const { sum, noted } = await shifts()
     expect(sum, noted).toBe(0)
-    if (isMobile) await expectNarrow(page, path)
+    if (!isMobile) return
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await lowTargets(page), 'lower than a finger').toEqual([])
+    await expectNarrow(page, path)
   })
 
 test('the users screen stays usable for assistive technology in all that it may come to', async ({

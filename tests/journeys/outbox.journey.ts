@@ -209,7 +209,11 @@ test('an order that somebody changed meanwhile is shown with both sides, and one
   await cardOf(numbers[0]).getByRole('button', { name: /^Keep/ }).click()
   await expect(cardOf(numbers[0])).toBeHidden()
   await cardOf(numbers[1]).getByRole('button', { name: 'Use mine' }).click()
-  await expect(sheet(page)).toContainText(`Order ${numbers[1]}: Confirmed`)
+  await expect(
+    sheet(page)
+      .getByRole('listitem')
+      .filter({ hasText: `Order ${numbers[1]}` }),
+  ).toContainText(/, sent /)
   await page.keyboard.press('Escape')
   const officialOf = async (id: string) =>
     (await (await page.request.get(`${shop.origin}/v1/orders/${id}`)).json()).data.official_status

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { isAlive } from './account-pages.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { followMenu } from './follow-menu.ts'
 import { signedIn } from './people.ts'
 import { someoneElseBuys } from './shop-api.ts'
 import { expect, test } from './shop-test.ts'
@@ -131,7 +132,7 @@ test('the header finds orders, rings for new ones, and shows the balance for fiv
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard/orders?search=%2F%3F%5B+Rahim')
   await expect(page.getByRole('main')).toBeFocused()
-  await menu(page).getByRole('link', { name: 'Users' }).click()
+  await followMenu(page, 'Users')
 
   const shopper = await browser.newPage()
   const bought = await someoneElseBuys(
@@ -223,7 +224,7 @@ test('a new screen is told and has the focus; the keys are listed and can be tur
     await route.continue()
   })
   const announced = page.getByRole('status').filter({ hasText: /^(Loading…|Users)$/ })
-  await menu(page).getByRole('link', { name: 'Users' }).click()
+  await followMenu(page, 'Users')
   await expect(page.locator('.pending-bar')).toBeAttached()
   await expect(announced).toHaveText('Loading…')
   answer()

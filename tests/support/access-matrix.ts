@@ -10,7 +10,6 @@ import { callAccess } from './call-access.ts'
 import { caseAccess } from './case-access.ts'
 import { couponAccess } from './coupon-access.ts'
 import { customerAccess } from './customer-access.ts'
-import { customerMessageAccess } from './customer-message-access.ts'
 import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
 import { moneyAccess } from './money-access.ts'
 import { noticeAccess } from './notice-access.ts'
@@ -187,7 +186,6 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   ...caseAccess,
   ...moneyAccess,
   ...packingAccess,
-  ...customerMessageAccess,
   ...noticeAccess,
   'get /v1/trash': { ...deleter, request: () => ({ path: '/v1/trash?kind=orders&limit=5' }) },
   'post /v1/trash/search': { ...deleter, request: () => ({ body: { search: 'Rahim', limit: 5 } }) },

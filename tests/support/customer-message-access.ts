@@ -5,6 +5,7 @@ import type { Around, Row } from './access-row.ts'
 import { fakeSms } from './fake-sms.ts'
 import { makeLine, makeProduct } from './makers.ts'
 import { somePhone } from './notice-desk.ts'
+import { setSettings } from './set-settings.ts'
 import { makeStaffOrder } from './staff-orders.ts'
 
 /** A message of which nobody knows whether it was sent. */
@@ -47,7 +48,9 @@ export const customerMessageAccess: Readonly<Record<string, Row>> = {
   'post /v1/messages/stop': { ...staff, request: () => ({ body: { is_stopped: true } }) },
   'post /v1/messages/try': {
     ...admin,
-    request: ({ shop }) => {
+    request: async ({ shop }) => {
+      await setSettings(shop, 'customer_messages', { isStopped: false })
+      await shop.settings.now()
       shop.sms = fakeSms().gateway
       return { body: { event: 'received', language: 'en', text: '{name}, {order}', phone: somePhone() } }
     },

@@ -6,7 +6,6 @@ import type { ColumnsOf } from './columns-of.ts'
 import { conversionColumns } from './conversion-columns.ts'
 import { couponColumns } from './coupon-columns.ts'
 import { courierColumns } from './courier-columns.ts'
-import { customerMessageColumns } from './customer-message-columns.ts'
 import { accountColumns, activityColumns } from './db-account-columns.ts'
 import { privacyColumns } from './db-privacy-columns.ts'
 import { messageColumns } from './message-columns.ts'
@@ -22,7 +21,6 @@ export const columns = {
   ...accountColumns,
   ...privacyColumns,
   ...caseColumns,
-  ...customerMessageColumns,
   ...messageColumns,
   ...callColumns,
   ...packingColumns,

@@ -1,10 +1,12 @@
 import type { Transaction } from '#db/open-db.ts'
 import { AT } from './odd-values.ts'
+import { messageOf } from './rows-of-order.ts'
 
 const DAY = '2026-03-02'
 
-/** Messages of an order and of somebody who waits for a size, what was spent, and a number that gets none. */
+/** Messages that a person opened, those of the queue of an order and of somebody who waits for a size, what was spent, and a number that gets none. */
 export async function fillCustomerMessages(tx: Transaction['tx'], orderId: string): Promise<void> {
+  await tx.insertInto('order_messages').values(messageOf(orderId)).execute()
   const made = { version: '1', give_up_at: AT, made_at: AT, made_day: DAY } as const
   await tx
     .insertInto('customer_messages')

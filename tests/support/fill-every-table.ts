@@ -19,7 +19,7 @@ import { fillPush } from './fill-push.ts'
 import { fillReviews } from './fill-reviews.ts'
 import { makeShop } from './makers.ts'
 import { AT, ODD_TEXT } from './odd-values.ts'
-import { messageOf, papersOf } from './rows-of-order.ts'
+import { papersOf } from './rows-of-order.ts'
 
 type Rows = { [Table in keyof Tables]?: Insertable<Tables[Table]>[] }
 
@@ -284,7 +284,6 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
     await fillAdvances(tx, orderId)
     await fillConversions(tx, orderId)
     await fillCustomerMessages(tx, orderId)
-    await tx.insertInto('order_messages').values(messageOf(orderId)).execute()
     await fillCases(tx, orderId)
     await tx.insertInto('papers').values(papersOf(orderId)).execute()
     await tx

@@ -1,8 +1,10 @@
 import type { MessageTables } from '#db/message-tables.ts'
 import type { ColumnsOf } from './columns-of.ts'
+import { customerMessageColumns } from './customer-message-columns.ts'
 
 /** See `db-columns.ts`. */
 export const messageColumns = {
+  ...customerMessageColumns,
   order_messages: {
     id: 'text',
     order_id: 'text',

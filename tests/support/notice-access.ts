@@ -1,6 +1,7 @@
 import { tellWaiting } from '#features/stock-notices/tell-waiting.ts'
 import { shoppers, staff } from './access-callers.ts'
 import type { Around, Row } from './access-row.ts'
+import { customerMessageAccess } from './customer-message-access.ts'
 import { makeSoldOut, somePhone, waitFor } from './notice-desk.ts'
 
 /** Somebody whose size is back, and who is to be written to. */
@@ -18,8 +19,9 @@ async function makeToTell({ shop }: Pick<Around, 'shop'>): Promise<string> {
   return `/v1/stock-notices/${row.id}`
 }
 
-/** The access to who waits for a size: a shopper asks, staff see. */
+/** The access to who waits for a size: a shopper asks, staff see; and to the messages that tell them. */
 export const noticeAccess: Readonly<Record<string, Row>> = {
+  ...customerMessageAccess,
   'post /v1/products/{id}/stock-notices': {
     ...shoppers,
     request: async ({ shop }) => ({

@@ -7,9 +7,9 @@ import {
   OrderMessagesAnswer,
 } from '#contract/messages/order-messages-wire.ts'
 import { IdempotencyHeader } from '#contract/orders/order-wire.ts'
-import { sendByHand } from '#features/customer-messages/send-by-hand.ts'
 import { listMessages } from '#features/messages/list-messages.ts'
 import { openMessage } from '#features/messages/open-message.ts'
+import { sendByHand } from '#features/messages/send-by-hand.ts'
 import type { Shop } from '#features/shop.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
 import type { Operations } from '../operations.ts'

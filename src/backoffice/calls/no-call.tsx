@@ -51,8 +51,11 @@ function NotTaken(props: NoCallProps) {
             : say('You are offline: nobody else sees whom you call. What came of it waits here.')}
         </p>
       )}
-      {isOffline && queue && <OfflineCall {...props} queue={queue} />}
-      <NextButton onTake={() => void desk.next(lanes)}>{say('Take the next call')}</NextButton>
+      {isOffline && queue ? (
+        <OfflineCall {...props} queue={queue} />
+      ) : (
+        <NextButton onTake={() => void desk.next(lanes)}>{say('Take the next call')}</NextButton>
+      )}
     </section>
   )
 }

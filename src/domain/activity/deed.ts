@@ -169,8 +169,6 @@ export const DEEDS = {
   case_received: { area: 'stock', did: 'Received the old pairs of a case of the order' },
   case_paid: { area: 'money', did: 'Noted a refund for a case of the order' },
   case_ended: { area: 'orders', did: 'Ended a case of the order' },
-  message_opened: { area: 'orders', did: 'Opened a message in WhatsApp for the order' },
-  message_copied: { area: 'orders', did: 'Copied a message for the order' },
   ...MESSAGE_DEEDS,
   order_undone: {
     area: 'orders',

@@ -1,5 +1,7 @@
-/** What is done with messages that customers get by themselves; see `deed.ts`. */
+/** What is done with messages to customers; see `deed.ts`. */
 export const MESSAGE_DEEDS = {
+  message_opened: { area: 'orders', did: 'Opened a message in WhatsApp for the order' },
+  message_copied: { area: 'orders', did: 'Copied a message for the order' },
   message_queued: { area: 'orders', did: 'Put an SMS into the queue for the order' },
   message_arrived: { area: 'orders', did: 'Said that an SMS arrived, of the order' },
   message_again: { area: 'orders', did: 'Had an SMS sent again for the order' },

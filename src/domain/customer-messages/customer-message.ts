@@ -1,4 +1,5 @@
-import type { MessageLanguage, OfferedText } from '../messages/order-message.ts'
+import type { Language } from '../language/language.ts'
+import type { MessageVariable } from '../messages/message-variables.ts'
 import type { MessageEvent } from './message-events.ts'
 
 /**
@@ -53,7 +54,7 @@ export type CustomerMessage = {
   orderNo: number | null
   event: MessageEvent
   route: MessageRoute
-  language: MessageLanguage
+  language: Language
   state: CustomerMessageState
   /** 0: a mail, or not counted yet. */
   parts: number
@@ -85,7 +86,8 @@ export type CustomerMessagePage = {
 /** A text of an event that staff can send by SMS for an order now. */
 export type OfferedSms = {
   event: MessageEvent
-  texts: (OfferedText & { parts: number })[]
+  /** `text`: null while something is missing, which `missing` names. */
+  texts: { language: Language; text: string | null; missing: MessageVariable | null; parts: number }[]
 }
 
 /** What an order knows of messages by SMS. */

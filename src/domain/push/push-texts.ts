@@ -5,6 +5,9 @@ import { type PushWords, pushWords } from './push-words.ts'
 
 type Written = Pick<PushPayload, 'title' | 'body' | 'tag' | 'url'>
 
+/** A push service takes some 4,000 bytes, and a letter of Bengali is three; a locked screen shows less. */
+const LONGEST_TITLE = 120
+const LONGEST_BODY = 300
 /** A locked screen shows some two lines. */
 const NAMED = 3
 
@@ -13,7 +16,14 @@ const NAMED = 3
  * together are one message, which leads to their list.
  */
 export function writePush(facts: PushFacts, language: AccountLanguage): Written {
-  const words = pushWords(language)
+  const { title, body, ...place } = write(facts, pushWords(language))
+  return { title: cut(title, LONGEST_TITLE), body: cut(body, LONGEST_BODY), ...place }
+}
+
+const cut = (text: string, longest: number): string =>
+  text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+
+function write(facts: PushFacts, words: PushWords): Written {
   switch (facts.kind) {
     case 'new_order':
       return writeOrders(facts.all, words)

@@ -53,7 +53,10 @@ const ENGLISH: PushWords = {
   payouts: count => (count === 1 ? 'A payout has arrived' : `${count} payouts have arrived`),
   parcels: count => (count === 1 ? '1 parcel' : `${count} parcels`),
   alarms: {
-    sms_money_low: { began: 'The money at the SMS gateway runs out', ended: 'The SMS gateway has money again' },
+    sms_money_low: {
+      began: 'The money at the SMS gateway runs out',
+      ended: 'The SMS gateway has money again',
+    },
     sms_refused: {
       began: 'The SMS gateway refuses the messages of the shop',
       ended: 'The SMS gateway takes messages again',

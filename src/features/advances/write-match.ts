@@ -6,8 +6,8 @@ import { signsApart, trxKeyOf } from '#domain/advances/trx-id.ts'
 import { newId } from '#domain/id.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
-import { queueNews } from '#features/customer-messages/queue-news.ts'
-import { toCustomerOf } from '#features/customer-messages/tell-of-order.ts'
+import { queueNews } from '#features/customer-news/queue-news.ts'
+import { toCustomerOf } from '#features/customer-news/tell-of-order.ts'
 import { matchedTakaOf } from '#features/orders/change/advance-rules.ts'
 import type { LockedOrder } from '#features/orders/change/lock-order.ts'
 import { type RuleCode, rulesAgainst, whatDiffers } from '#features/orders/change/order-rules.ts'
@@ -88,12 +88,8 @@ export async function writeMatch(
       ? { ok: true }
       : await rewriteLocked(transaction, locked, { fields, context })
   if ('code' in written) return written
-  await queueNews(transaction, context.told, {
-    ...toCustomerOf(order),
-    event: 'advance_received',
-    version: advance.id,
-    now,
-  })
+  const news = { ...toCustomerOf(order), event: 'advance_received', version: advance.id, now } as const
+  await queueNews(transaction, context.told, news)
   await noteAdvance(transaction, order, {
     by,
     now,

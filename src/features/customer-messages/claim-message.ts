@@ -1,4 +1,3 @@
-import { LONGEST_REF } from '#adapters/sms/sms-gateway.ts'
 import type { Transaction } from '#db/open-db.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import type { Shop } from '#features/shop.ts'
@@ -28,6 +27,8 @@ export type ClaimedMessage = {
 const HOLD_MS = 90_000
 /** A gateway that never answers for a message it knows is asked no more often. */
 const MOST_ASKED = 5
+/** The longest reference that SSL Wireless takes. */
+const LONGEST_REF = 20
 
 type Claiming = {
   row: MessageRow

@@ -47,7 +47,7 @@ export async function judgeMessage(
   if (row.give_up_at <= now.toISOString()) return await drop('too_late')
   const isByHand = row.actor !== null
   if (!isByHand && !rulesOf(settings.customer_messages, row.event).isOn) return await drop('event_off')
-  const facts = await messageFacts(transaction.tx, shop, { row, settings })
+  const facts = await messageFacts(transaction, shop, { row, settings })
   if (!facts.ok) return await drop(facts.reason)
   const person = phoneMark(shop, facts.phone)
   if (await isOptedOut(transaction, person)) {

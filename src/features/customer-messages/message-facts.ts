@@ -7,9 +7,11 @@ import type { MessageValues } from '#domain/messages/message-variables.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import { lastExchangeDay } from '#features/cases/last-exchange-day.ts'
+import { confirmToken, hashOfToken } from '#features/confirm-link/confirm-token.ts'
 import { confirmLinkOf } from '#features/confirm-link/find-confirm-link.ts'
-import { withTrackingLink } from '#features/messages/with-tracking-link.ts'
+import { withTrackingLink } from '#features/courier-choice/with-tracking-link.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
+import type { Shop } from '#features/shop.ts'
 import type { FactShop, MessageFacts, MessageRow } from './message-row.ts'
 import { noticeFacts } from './notice-facts.ts'
 
@@ -23,8 +25,8 @@ type Asked = {
  * is none.
  */
 export async function messageFacts(
-  tx: Transaction['tx'],
-  shop: FactShop,
+  { tx }: Transaction,
+  shop: FactShop & Pick<Shop, 'clock'>,
   { row, settings }: Asked,
 ): Promise<MessageFacts> {
   if (row.order_id === null) return await noticeFacts(tx, shop, { row, settings })
@@ -35,8 +37,23 @@ export async function messageFacts(
   const about = await aboutOf(tx, order, row)
   if (!about) return { ok: false, reason: 'status_moved_on' }
   if (await isWrongNumber(tx, order.id)) return { ok: false, reason: 'number_wrong' }
+  if (row.event === 'confirm_link') await makeLink(tx, shop, order.id)
   const values = await valuesOf(tx, shop, { order: about, language: row.language, settings })
   return { ok: true, phone: order.recipientPhone, email: order.recipientEmail, values }
+}
+
+/** The link that the message names; the same that staff would make. */
+async function makeLink(
+  tx: Transaction['tx'],
+  { keys, clock }: Pick<Shop, 'keys' | 'clock'>,
+  orderId: string,
+): Promise<void> {
+  const token_hash = hashOfToken(confirmToken(keys.calls, orderId)) ?? ''
+  await tx
+    .insertInto('call_links')
+    .values({ order_id: orderId, token_hash, made_at: clock.now().toISOString(), actor: 'shop' })
+    .onConflict(conflict => conflict.column('order_id').doUpdateSet({ token_hash }))
+    .execute()
 }
 
 type Reader = Pick<Transaction['tx'], 'selectFrom'>

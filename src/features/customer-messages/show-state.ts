@@ -1,4 +1,3 @@
-import { SmsBalanceUnknown } from '#adapters/sms/sms-gateway.ts'
 import type { EventFigures, MessagesState } from '#domain/customer-messages/customer-message.ts'
 import { MESSAGE_EVENT_IDS } from '#domain/customer-messages/message-events.ts'
 import { quietUntil, rulesOf } from '#domain/customer-messages/queue-rules.ts'
@@ -58,8 +57,10 @@ async function balanceOf({ sms }: Shop): Promise<Pick<MessagesState, 'balanceTak
     const balanceTaka = await sms.balanceTaka(AbortSignal.timeout(BALANCE_LIMIT_MS))
     return { balanceTaka, balanceProblem: null }
   } catch (error) {
-    if (error instanceof SmsBalanceUnknown) return { balanceTaka: null, balanceProblem: error.code }
-    throw error
+    // a gateway says why by a code
+    const isSaid = error instanceof Error && 'code' in error && typeof error.code === 'string'
+    if (!isSaid) throw error
+    return { balanceTaka: null, balanceProblem: String(error.code) }
   }
 }
 

@@ -20,12 +20,12 @@ import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { lastExchangeDay } from '#features/cases/last-exchange-day.ts'
 import { findConfirmLink } from '#features/confirm-link/find-confirm-link.ts'
+import { withTrackingLink } from '#features/courier-choice/with-tracking-link.ts'
 import { readOrderSms, readQueueOfOrder } from '#features/customer-messages/order-sms.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import { findReviewLink } from '#features/review-links/review-link.ts'
 import type { Shop } from '#features/shop.ts'
 import { readMessages } from './read-messages.ts'
-import { withTrackingLink } from './with-tracking-link.ts'
 
 /** What was written about an order, and every message that can be, filled in; nobody writes to who was forgotten. */
 export async function listMessages(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 import type { NoticeLanguage, NoticeWay } from '#domain/stock-notices/stock-notice.ts'
-import { queueNews } from '#features/customer-messages/queue-news.ts'
+import { queueNews } from '#features/customer-news/queue-news.ts'
 import type { Shop } from '#features/shop.ts'
 import { openedContact } from './sealed-contact.ts'
 

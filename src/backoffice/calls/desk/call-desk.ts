@@ -3,7 +3,7 @@ import { createStore } from 'zustand'
 import { say } from '#backoffice/language/say.ts'
 import { type CalledLane, type CallHolder, type CallRow, KEEP_EVERY_MS } from '#domain/calls/call.ts'
 import type { NotReachedDetail } from '#domain/calls/call-outcome.ts'
-import { CallFailed, failureText } from '../../api/call-shop.ts'
+import { CallFailed, failedCall, failureText } from '../../api/call-shop.ts'
 import {
   detailCall,
   giveBackCall,
@@ -185,7 +185,8 @@ export class CallDesk {
     const { last } = this.now
     if (!last) return
     const attempt = await this.#outcomes.attemptOf(last.key)
-    if (attempt === undefined) return
+    // more is said of what the shop has
+    if (attempt === undefined) throw failedCall('FETCH_ERROR')
     const said = await detailCall(last.order.id, { attempt, outcome, ...(phone !== undefined && { phone }) })
     this.#outcomes.setAttempt(last.key, said.attempt)
     this.#set(withStored(this.now, last.key, said))

@@ -1,7 +1,7 @@
 import type { Clock } from '#adapters/clock/clock.ts'
 import type { EventLine } from '#domain/orders/order-event.ts'
 import type { OrderFields } from '#domain/orders/order-fields.ts'
-import type { Telling } from '#features/customer-messages/queue-news.ts'
+import type { Telling } from '#features/customer-news/queue-news.ts'
 import type { Shop } from '#features/shop.ts'
 import type { RequestMark } from '../history/find-repeated.ts'
 import type { ParcelChange } from './parcel-row.ts'

@@ -4,11 +4,10 @@ import type { MessageEvent } from '#domain/customer-messages/message-events.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
-import { confirmToken, hashOfToken } from '#features/confirm-link/confirm-token.ts'
 import { queueNews, routesOf, type Telling } from './queue-news.ts'
 
 /** Of an event that an order has once. */
-export const ONCE = '1'
+const ONCE = '1'
 
 type Told = Pick<StaffOrder, 'id' | 'language' | 'recipientPhone' | 'recipientEmail'>
 
@@ -31,22 +30,7 @@ export async function tellOfPlacing(
 ): Promise<void> {
   const hasLink = routesOf(shop, 'confirm_link', order.recipientEmail).length > 0
   const event = hasLink ? 'confirm_link' : 'received'
-  const queued = await queueNews(transaction, shop, { ...toCustomerOf(order), event, version: ONCE, now })
-  if (hasLink && queued > 0) await makeLink(transaction, shop, { orderId: order.id, now })
-}
-
-/** The link that the message names; the same that staff would make. */
-export async function makeLink(
-  { tx }: Transaction,
-  { keys }: Pick<Telling, 'keys'>,
-  { orderId, now }: { orderId: string; now: Date },
-): Promise<void> {
-  const token_hash = hashOfToken(confirmToken(keys.calls, orderId)) ?? ''
-  await tx
-    .insertInto('call_links')
-    .values({ order_id: orderId, token_hash, made_at: now.toISOString(), actor: 'shop' })
-    .onConflict(conflict => conflict.column('order_id').doNothing())
-    .execute()
+  await queueNews(transaction, shop, { ...toCustomerOf(order), event, version: ONCE, now })
 }
 
 /** Tells of a change of an order, in its transaction. What is undone is no news. */

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
-import { courierOf } from '#features/courier-choice/courier-of.ts'
 import type { Shop } from '#features/shop.ts'
+import { courierOf } from './courier-of.ts'
 
 /** The order with the link to its parcel, also where its courier makes one of the code and gave none with the booking. */
 export function withTrackingLink({ couriers }: Pick<Shop, 'couriers'>, order: StaffOrder): StaffOrder {

@@ -10,16 +10,15 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
+import { messageFacts } from '#features/customer-messages/message-facts.ts'
+import { countToday, isOptedOut } from '#features/customer-messages/number-today.ts'
+import { canBeSentByHand } from '#features/customer-messages/order-sms.ts'
+import { writeText } from '#features/customer-messages/write-text.ts'
 import { phoneMark } from '#features/customer-numbers/phone-mark.ts'
-import { readMessages } from '#features/messages/read-messages.ts'
 import { thingOf } from '#features/orders/history/record-order-deed.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import type { Shop } from '#features/shop.ts'
-import { messageFacts } from './message-facts.ts'
-import { countToday, isOptedOut } from './number-today.ts'
-import { canBeSentByHand } from './order-sms.ts'
-import { makeLink } from './tell-of-order.ts'
-import { writeText } from './write-text.ts'
+import { readMessages } from './read-messages.ts'
 
 /** `key`: of one press; the same key again is the same press. */
 export type SendingByHand = {
@@ -79,9 +78,8 @@ async function queueByHand(
     const isSame = earlier.event === event && earlier.language === language && earlier.actor === by.user.id
     return isSame ? undefined : { ok: false, code: 'message_key_reused' }
   }
-  if (event === 'confirm_link') await makeLink(transaction, shop, { orderId: id, now })
   const row = { order_id: id, event, version, language, route: 'sms' as const }
-  const facts = await messageFacts(tx, shop, { row, settings })
+  const facts = await messageFacts(transaction, shop, { row, settings })
   if (!facts.ok || !writeText(row, { values: facts.values, settings }).ok)
     return { ok: false, code: 'message_unfit' }
   const person = phoneMark(shop, order.recipientPhone)
