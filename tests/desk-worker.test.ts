@@ -51,9 +51,9 @@ test('the overview is the same page with a slash at its end, where the installed
 
 test('the manifest of the app is there for everybody, with the name of the shop', async () => {
   const { origin } = await openBuiltShop()
-  const { status, headers, text } = await ask(origin, '/dashboard/manifest.webmanifest')
-  expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json'])
-  expect(jsonOf({ text })).toMatchObject({ name: 'Pothik', scope: '/dashboard/' })
+  const answer = await ask(origin, '/dashboard/manifest.webmanifest')
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/manifest+json'])
+  expect(jsonOf(answer)).toMatchObject({ name: 'Pothik', scope: '/dashboard/' })
 })
 
 /** What the build wrote into the worker. */
