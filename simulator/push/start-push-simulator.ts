@@ -71,7 +71,7 @@ export async function startPushSimulator(options: PushSimulatorOptions = {}): Pr
   }
 }
 
-export const handedOut = ({ id, endpoint, keys: { p256dh, auth } }: PlayedBrowser): HandedOut => ({
+const handedOut = ({ id, endpoint, keys: { p256dh, auth } }: PlayedBrowser): HandedOut => ({
   id,
   endpoint,
   keys: { p256dh, auth },
