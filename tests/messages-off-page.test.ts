@@ -49,6 +49,7 @@ async function openOrder(env: Record<string, string> = SMS) {
 
 test('the owner of a phone ends its messages by a plain form, once, and the activity says so without the phone', async () => {
   const { shop, path, orderNo, press, read, optOuts, deeds } = await openOrder()
+  expect(await read('/privacy')).toContain('The company that sends our SMS gets your phone number')
   const before = await read()
   expect(before).toMatch(/<form method="post"[^>]*>.*No more messages to this number/s)
   expect((await press('cross-site')).status).toBe(403)
@@ -92,4 +93,5 @@ test('a link of no order ends nothing, and a shop without a gateway has no such 
   expect(await optOuts()).toEqual([])
   const { read } = await openOrder({})
   expect(await read()).not.toContain('Messages to your phone')
+  expect(await read('/privacy')).not.toContain('sends our SMS')
 })

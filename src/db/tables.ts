@@ -227,16 +227,6 @@ export type Tables = AccountTables &
       used: number
       ends_at: string
     }
-    mails: {
-      id: string
-      kind: string
-      sealed: string | null
-      tries: Generated<number>
-      next_try_at: string
-      give_up_at: string
-      sent_at: string | null
-      created_at: string
-    }
     pictures: {
       key: string
       width: number

@@ -90,7 +90,6 @@ async function order(request: APIRequestContext, phone: string, name = 'Rahim Ud
 
 const openOrder = async (page: Page, id: string): Promise<Locator> => {
   await page.goto(`${shop.origin}/dashboard/orders?order=${id}`)
-  await isAlive(page)
   return page.getByRole('dialog', { name: /^Order \d+$/ }).getByRole('region', { name: 'Messages' })
 }
 
@@ -124,7 +123,6 @@ test('a text is written with its variables as words, counted and priced, tried w
   await order(page.request, uniquePhone(), 'Muhammad Mahfuzur Rahman Chowdhury')
   await order(page.request, uniquePhone(), 'রহিম')
   await page.reload()
-  await isAlive(page)
   if (isMobile) await page.getByRole('combobox', { name: 'Template' }).selectOption('Handed to courier, off')
   else await page.getByRole('link', { name: /^Handed to courier/ }).click()
   await expect(page).toHaveURL(`${shop.origin}${DESK}?event=handed_over`)

@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react'
 import { say } from '#backoffice/language/say.ts'
+import type { MessagesState } from '#domain/customer-messages/customer-message.ts'
 import { useMe } from '../me.tsx'
+import { useSettings } from '../settings/use-settings.ts'
 import { Failure } from '../ui/failure.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import { RowsLoading } from '../ui/rows-loading.tsx'
 import type { MessageTab } from './messages-address.ts'
 import { MessagesTabs } from './messages-tabs.tsx'
 import { OptOutsTab } from './opt-outs/opt-outs-tab.tsx'
@@ -21,6 +25,14 @@ export function MessagesScreen({ tab }: { tab: MessageTab }) {
   const { data: state, error, refetch } = useMessagesState()
   const isAdmin = useMe().role === 'Admin'
   const stop = useStopSwitch(isAdmin)
+  const isKnown = state !== undefined || error !== null
+  const body = (
+    <>
+      {error && <LoadFailed what={say('What is sent now')} error={error} onRetry={() => void refetch()} />}
+      {state && <SendingBar state={state} />}
+      <TabBody tab={tab} state={state} isAdmin={isAdmin} />
+    </>
+  )
   return (
     <div className="msg-screen">
       <div className="msg-head">
@@ -32,17 +44,40 @@ export function MessagesScreen({ tab }: { tab: MessageTab }) {
         </div>
       </div>
       <Failure text={stop.problem} />
-      {error && <LoadFailed what={say('What is sent now')} error={error} onRetry={() => void refetch()} />}
-      {state && <SendingBar state={state} />}
-      {state && tab === 'templates' && <FirstSteps state={state} isAdmin={isAdmin} />}
-      {tab === 'templates' && <TemplatesTab state={state} />}
-      {tab === 'queue' && <QueueTab />}
-      {tab === 'unknown' && <UnknownTab />}
-      {tab === 'opt-outs' && <OptOutsTab />}
-      {tab === 'settings' && <RulesTab />}
+      {!isKnown ? <Loading /> : isAdmin ? <WithSettings>{body}</WithSettings> : body}
       {isAdmin && <TextsLeaveGuard />}
     </div>
   )
+}
+
+const Loading = () => <RowsLoading what={say('the messages')} className="msg-loading" />
+
+/** Everything that an Admin sees of the settings comes with the rest, so that nothing moves. */
+function WithSettings({ children }: { children: ReactNode }) {
+  const { data, error } = useSettings()
+  return data || error ? children : <Loading />
+}
+
+type TabBodyProps = { tab: MessageTab; state: MessagesState | undefined; isAdmin: boolean }
+
+function TabBody({ tab, state, isAdmin }: TabBodyProps) {
+  switch (tab) {
+    case 'templates':
+      return (
+        <>
+          {state && <FirstSteps state={state} isAdmin={isAdmin} />}
+          <TemplatesTab state={state} />
+        </>
+      )
+    case 'queue':
+      return <QueueTab />
+    case 'unknown':
+      return <UnknownTab />
+    case 'opt-outs':
+      return <OptOutsTab />
+    case 'settings':
+      return <RulesTab />
+  }
 }
 
 const Balance = ({ text, tone }: ReturnType<typeof balanceText>) => (

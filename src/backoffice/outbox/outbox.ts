@@ -195,7 +195,11 @@ export class Outbox {
     for (const answered of this.#heard) tell(answered, entry, data)
     if (!entry.hasWaited) return
     const { requestId, orderNo, words, at, kind } = entry
-    this.state.setState(({ sent }) => ({ sent: [...sent, { requestId, orderNo, words, at, kind, sentAt }] }))
+    // in the same moment, so that it is never in both lists
+    this.state.setState(({ sent, entries }) => ({
+      sent: [...sent, { requestId, orderNo, words, at, kind, sentAt }],
+      entries: entries.filter(one => one.requestId !== requestId),
+    }))
   }
 
   #load(): Promise<readonly OutboxEntry[]> {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Turn, Waiting } from './edit-turn.ts'
 import { type EditProblem, type FieldState, fieldKey, isProblem, namesOf } from './field-states.ts'
 import { ofBackoffice } from './of-backoffice.ts'
 import { SaveEngine } from './save-engine.ts'
@@ -6,27 +7,6 @@ import { ShownStates } from './shown-states.ts'
 
 /** Fields of a record by name, to be saved with the seen values of them and of the fields they depend on. */
 export type Edit<Fields> = { id: string; fields: Fields; expected?: Fields | undefined }
-
-/** The state of a field with edits that the shop has not answered. */
-type Waiting<Fields> = {
-  /** The value in the shop according to its answers; undefined: the next editor's value is trusted. */
-  base: Fields | undefined
-  /** Sent but never answered: they may have arrived. */
-  unheard: Fields[]
-  /** Edits of the field that wait for their turn or their answer. */
-  count: number
-}
-
-type Turn<Fields> = {
-  id: string
-  fields: Fields
-  /** The seen values of other fields that it depends on. */
-  beside: Fields
-  /** The values that its author saw, as sent to the shop. */
-  expected: Fields
-  /** Whether it may be handed over where there is no connection, and whether it was. */
-  wait: 'never' | 'perhaps' | 'waits'
-}
 
 /** Sends the changed fields of a record with the values seen of them. */
 export type Send<Fields, Answer> = (id: string, fields: Fields, expected: Fields) => Promise<Answer>

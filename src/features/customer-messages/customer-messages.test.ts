@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { queueNews } from '#features/customer-news/queue-news.ts'
+import { tellOfChange, tellOfPlacing } from '#features/customer-news/tell-of-order.ts'
 import { undoChange } from '#features/orders/change/undo-change.ts'
 import { openAdvanceDesk } from '#tests/support/advance-desk.ts'
 import { openCaseDesk } from '#tests/support/case-desk.ts'
@@ -44,6 +45,18 @@ eachEngine((_engine, open) => {
     without.shop.sms = undefined
     await without.place()
     expect(await without.rows()).toEqual([])
+  })
+
+  test('while an event is off, what happens costs no statement', async () => {
+    const { shop, place } = await openMessageDesk(await open(), { delivered: 'sms' })
+    const order = await place()
+    const untouched = new Proxy<object>({}, { get: () => expect.unreachable('a statement was made') })
+    const nobody = { publish: () => expect.unreachable('something was published') }
+    const transaction = { ...nobody, tx: Object.create(untouched) }
+    const now = shop.clock.now()
+    await tellOfPlacing(transaction, shop, { order, now })
+    const after = { ...order, officialStatus: 'Confirmed' as const }
+    await tellOfChange(transaction, { told: shop }, { before: order, after, now })
   })
 
   test('the link to confirm an order stands for both news of it, and opens', async () => {

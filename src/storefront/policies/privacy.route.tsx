@@ -126,8 +126,15 @@ function HowLong({ kept }: { kept: ShopSettings['privacy'] }) {
   )
 }
 
+type InformationProps = {
+  hasFilm: boolean
+  /** Whether a gateway sends messages of the shop. */
+  hasSms: boolean
+  kept: ShopSettings['privacy']
+}
+
 /** What the shop stores: the program knows it better than a text could. */
-function YourInformation({ hasFilm, kept }: { hasFilm: boolean; kept: ShopSettings['privacy'] }) {
+function YourInformation({ hasFilm, hasSms, kept }: InformationProps) {
   const { say } = usePageLanguage()
   return (
     <>
@@ -158,9 +165,13 @@ function YourInformation({ hasFilm, kept }: { hasFilm: boolean; kept: ShopSettin
         )}
       </p>
       <p>
-        {say(
-          'The courier gets your name, phone number and address, what is in the parcel and how much to collect. Nobody else gets them from us.',
-        )}
+        {hasSms
+          ? say(
+              'The courier gets your name, phone number and address, what is in the parcel and how much to collect. The company that sends our SMS gets your phone number and what the SMS says. Nobody else gets them from us.',
+            )
+          : say(
+              'The courier gets your name, phone number and address, what is in the parcel and how much to collect. Nobody else gets them from us.',
+            )}
       </p>
       {hasFilm && (
         <p>
@@ -189,6 +200,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     policies,
     kept: privacy,
     hasFilm: home.film.youtubeId !== '',
+    hasSms: shopGiven.sms !== undefined,
     counting: {
       isCounted: tracking.gtmId !== null,
       sales: openDestinations(shopGiven, tracking).map(({ destination }) => destination),
@@ -217,7 +229,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  const { shop, policies, kept, hasFilm, counting } = loaderData
+  const { shop, policies, kept, hasFilm, hasSms, counting } = loaderData
   const speaker = usePageLanguage()
   const { language, say } = speaker
   const text = settingText(language, policies.privacy, policies.privacyBengali)
@@ -227,7 +239,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
     lang: text.lang,
   }
   const own: PolicySection[] = [
-    { heading: say('Your Information'), body: <YourInformation hasFilm={hasFilm} kept={kept} /> },
+    { heading: say('Your Information'), body: <YourInformation {...{ hasFilm, hasSms, kept }} /> },
     ...(counting.isCounted || counting.sales.length > 0 ? [countingSection(counting, speaker)] : []),
   ]
   const sections = policySections(text.text, given, own)

@@ -12,7 +12,6 @@ import { CallFailed, failedCall, failureText } from '../../api/call-shop.ts'
 import { type ChangedOrder, changeOrder, readChanged, type SentOrderFields } from '../../api/order-writes.ts'
 import { isUnheard } from '../../outbox/is-unheard.ts'
 import { type Outbox, outboxOf } from '../../outbox/outbox.ts'
-import type { OutboxEntry } from '../../outbox/outbox-entry.ts'
 import { type Edit, FieldEdits, type HowFailed } from '../../save/field-edits.ts'
 import {
   type EditConflict as EditConflictOf,
@@ -33,7 +32,7 @@ import { FIELD_LABELS, formatChange, leadingName, takaText } from './field-label
 import { namesOf, pick, readPresent, type SentName, valuesOf, withFields } from './order-values.ts'
 import { takeBack } from './take-back.ts'
 import { orderRecord, type Undoable, UndoSteps } from './undo-steps.ts'
-import { editToSend, isEdit, waitingFields, waitsAs } from './waiting-edits.ts'
+import { editToSend, isEdit, showWaiting, waitsAs } from './waiting-edits.ts'
 
 export type OrderEdit = Edit<SentOrderFields>
 export type EditProblem = EditProblemOf<SentOrderFields>
@@ -69,8 +68,7 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
     this.#undo = ofBackoffice(queries, UndoSteps)
     this.#outbox = outboxOf(queries)
     this.#outbox.hear((entry, data) => isEdit(entry) && this.show(readChanged(data)))
-    this.#outbox.state.subscribe(({ entries }, before) => this.#showWaiting(entries, before.entries))
-    this.#showWaiting(this.#outbox.entries, [])
+    showWaiting(this, this.#outbox, id => void refetchOrder(queries, id))
   }
 
   /** `order` is as it was seen when its editor was opened. Fake asks for its reason first. */
@@ -180,36 +178,6 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
   }
   protected override announce(fields: SentOrderFields): void {
     announce(say('{fields} saved', { fields: FIELD_LABELS[leadingName(fields)] }))
-  }
-
-  /** What waits is shown over the shop's values until it is sent, or does not wait any more. */
-  #showWaiting(entries: readonly OutboxEntry[], before: readonly OutboxEntry[]): void {
-    const waiting = waitingFields(entries)
-    for (const { orderId: id, state } of before.filter(isEdit)) {
-      const now = waiting.get(id) ?? {}
-      const gone = namesOf(this.#waitingOf(id)).filter(name => now[name] === undefined)
-      this.mark(id, gone, undefined)
-      const isDecided = state === 'waits' && entries.some(one => one.orderId === id && one.state !== 'waits')
-      // somebody else was faster: the shop's value comes into view
-      if (gone.length > 0 && isDecided) void refetchOrder(this.#queries, id)
-    }
-    for (const [id, tried] of waiting) {
-      const names = namesOf(tried).filter(name => {
-        const state = this.stateOf(id, name)
-        return state === undefined || state.kind === 'saved' || state.kind === 'waits'
-      })
-      this.mark(id, names, { kind: 'waits', id, tried })
-    }
-  }
-
-  #waitingOf(id: string): SentOrderFields {
-    const fields: SentOrderFields = {}
-    for (const [key, state] of this.states.getState().states)
-      if (state.kind === 'waits' && state.id === id)
-        Object.assign(fields, {
-          [key.slice(id.length + 1)]: Reflect.get(state.tried, key.slice(id.length + 1)),
-        })
-    return fields
   }
 
   /** Saves what was typed or chosen, and shows the outcome in the corner. */

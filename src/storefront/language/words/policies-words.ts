@@ -54,6 +54,8 @@ export const policiesPageWords = {
     'আপনার কার্ট ও সবশেষ দেখা জোড়াগুলো আপনার নিজের ব্রাউজারে থাকে, যতদিন না আপনি মুছে দেন; কোথা থেকে এসেছিলেন তা থাকে {days}। ট্যাব খোলা থাকা পর্যন্ত চেকআউটে যা লিখেছেন, কুপন, সঙ্গে সঙ্গে কিনছেন এমন জোড়া ও সদ্য করা অর্ডারটিও থাকে। স্ক্রিপ্ট বন্ধ রেখে অর্ডার করলে একটি কুকি দশ মিনিট অর্ডারটি মনে রাখে।',
   'With an order your browser gets a cookie for {cookieDays}, and we keep for {markDays} a mark of it and of your network that does not name either: so that somebody who orders to harm is noticed, and strangers cannot close your order to you.':
     'অর্ডার করলে আপনার ব্রাউজার {cookieDays} মেয়াদের একটি কুকি পায়, আর আমরা তার ও আপনার নেটওয়ার্কের একটি চিহ্ন {markDays} রাখি, যা থেকে কোনোটিই চেনা যায় না: যাতে ক্ষতির উদ্দেশ্যে অর্ডার করলে ধরা পড়ে, আর অন্য কেউ আপনার অর্ডার আপনার কাছে বন্ধ করে দিতে না পারে।',
+  'The courier gets your name, phone number and address, what is in the parcel and how much to collect. The company that sends our SMS gets your phone number and what the SMS says. Nobody else gets them from us.':
+    'কুরিয়ার পায় আপনার নাম, ফোন নম্বর আর ঠিকানা, পার্সেলে কী আছে আর কত টাকা নিতে হবে। যে প্রতিষ্ঠান আমাদের SMS পাঠায়, তারা পায় আপনার ফোন নম্বর আর SMS-এর কথা। আর কেউ এগুলো আমাদের কাছ থেকে পায় না।',
   'The courier gets your name, phone number and address, what is in the parcel and how much to collect. Nobody else gets them from us.':
     'কুরিয়ার পায় আপনার নাম, ফোন নম্বর ও ঠিকানা, পার্সেলে কী আছে এবং কত টাকা নিতে হবে। আমাদের কাছ থেকে আর কেউ এগুলো পায় না।',
   'The film on our home page comes from YouTube. Your browser contacts YouTube only after you press play; from then on YouTube’s own privacy rules hold for it.':
