@@ -20,7 +20,8 @@ export function MessagesSection({ order }: { order: StaffOrder }) {
   return (
     <section className="order-section" aria-label={say('Messages')}>
       <h3>
-        {say('Messages')} <small>{say('what left the house, and what we do not know')}</small>
+        {say('Messages')}{' '}
+        <small className="desk-hint">{say('what left the house, and what we do not know')}</small>
       </h3>
       {asked.isPending && (
         <p className="desk-hint" role="status">
