@@ -82,6 +82,7 @@ export const law: Readonly<Record<string, RoomLaw>> = {
       '@tanstack/react-virtual',
       '@zxing/library/*',
       'bwip-js/*',
+      'idb-keyval',
     ],
   },
   jobs: { values: ['domain', 'features'], types: [], packages: ['node:*'] },

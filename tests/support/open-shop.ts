@@ -44,7 +44,7 @@ export async function openShop(options: OpenShopOptions = {}) {
     DEMO: 'off',
     COURIER: 'off',
     // no test tells a real push service anything: nobody listens there
-    PUSH_SIMULATOR: 'http://127.0.0.1:9',
+    ...(!env?.PUBLIC_ORIGIN?.startsWith('https:') && { PUSH_SIMULATOR: 'http://127.0.0.1:9' }),
     LOG_LEVEL: 'trace',
     // all shoppers of a test come from this machine
     UNCONFIRMED_SHARE: '100',

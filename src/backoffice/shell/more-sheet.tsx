@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { say } from '#backoffice/language/say.ts'
 import { useMe } from '../me.tsx'
 import { beyondBar, ownerEntries, screens } from '../menu-entries.ts'
@@ -100,10 +100,18 @@ function Account({ onGo, onHelp }: { onGo(): void; onHelp(): void }) {
 
 type SheetLinkProps = { label: string; path: string; icon: BackofficeIconName; onGo(): void }
 
-const SheetLink = ({ label, path, icon, onGo }: SheetLinkProps) => (
-  <NavLink to={path} end={path === screens.overview.path} className="more-item" onClick={onGo}>
-    <BackofficeIcon name={icon} />
-    {label}
-    <MenuCount path={path} />
-  </NavLink>
-)
+function SheetLink({ label, path, icon, onGo }: SheetLinkProps) {
+  const { pathname } = useLocation()
+  return (
+    <NavLink
+      to={pathname === `${path}/` ? pathname : path}
+      end={path === screens.overview.path}
+      className="more-item"
+      onClick={onGo}
+    >
+      <BackofficeIcon name={icon} />
+      {label}
+      <MenuCount path={path} />
+    </NavLink>
+  )
+}

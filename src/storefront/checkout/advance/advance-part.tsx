@@ -1,4 +1,4 @@
-import { METHOD_NAMES } from '#domain/advances/advance.ts'
+import { type AdvanceMethod, METHOD_NAMES } from '#domain/advances/advance.ts'
 import type { AskedAdvance } from '#domain/advances/asked-advance.ts'
 import { shownPhone } from '#domain/settings/shop-contact.ts'
 import { usePageLanguage } from '#storefront/language/use-page-language.ts'
@@ -41,19 +41,7 @@ export function AdvancePart({ asked, entered, errors, zones, isNeeded = false }:
         ))}
       </ul>
       <input type="hidden" name="advance_taka" value={taka ?? ''} />
-      <div className="field">
-        <label htmlFor="advance_method">{say('Sent by')}</label>
-        <div className="select-box">
-          <select id="advance_method" name="advance_method" defaultValue={entered?.method ?? methods[0]}>
-            {methods.map(method => (
-              <option key={method} value={method}>
-                {METHOD_NAMES[method]}
-              </option>
-            ))}
-          </select>
-          <Icon name="down" />
-        </div>
-      </div>
+      <MethodChoice methods={methods} chosen={entered?.method} />
       <AdvanceBox
         id="advance_trx_id"
         label={say('TrxID')}
@@ -76,6 +64,27 @@ export function AdvancePart({ asked, entered, errors, zones, isNeeded = false }:
         inputMode="numeric"
       />
     </fieldset>
+  )
+}
+
+type MethodChoiceProps = { methods: readonly AdvanceMethod[]; chosen: string | undefined }
+
+function MethodChoice({ methods, chosen }: MethodChoiceProps) {
+  const { say } = usePageLanguage()
+  return (
+    <div className="field">
+      <label htmlFor="advance_method">{say('Sent by')}</label>
+      <div className="select-box">
+        <select id="advance_method" name="advance_method" defaultValue={chosen ?? methods[0]}>
+          {methods.map(method => (
+            <option key={method} value={method}>
+              {METHOD_NAMES[method]}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </div>
+    </div>
   )
 }
 
