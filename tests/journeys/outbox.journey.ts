@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { atPace } from '../support/at-pace.ts'
 import { type CallsShop, openCallsShop } from './calls-shop.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { type Made, makeAccount, signInAt, uniquePhone } from './people.ts'
+import { bar, callOffline, clearQueue, newOrders, openApp, waitingOn } from './outbox-app.ts'
+import { type Made, makeAccount, signInAt } from './people.ts'
 import { expect, test } from './shop-test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -35,7 +36,6 @@ const attempts = () =>
   )
 const called = () => rows<{ order_id: string }>("select order_id from order_events where kind = 'called'")
 
-const bar = (page: Page) => page.locator('.outbox-bar')
 const sheet = (page: Page) => page.getByRole('dialog')
 const person = (name: string): Promise<Made> => makeAccount({ name, role: 'Moderator' }, shop.folder)
 const toOrders = (page: Page) => page.goto(`${shop.origin}/dashboard/orders`, { waitUntil: 'networkidle' })
@@ -47,45 +47,15 @@ const statusOf = (page: Page, orderNo: number) =>
 const orderNoOf = async (page: Page, id: string): Promise<number> =>
   (await (await page.request.get(`${shop.origin}/v1/orders/${id}`)).json()).data.order_no
 
-/** A browser of one's own whose storage outlives it, as an app on a phone. */
-async function openApp(folder: string, who: Made): Promise<BrowserContext> {
-  const app = await chromium.launchPersistentContext(folder, {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-  })
-  await signInAt(shop.folder, app, who)
-  return app
-}
-
-async function newOrders(page: Page, count: number): Promise<string[]> {
-  const ids: string[] = []
-  for (let made = 0; made < count; made++)
-    ids.push(await shop.order(page, { name: `Customer ${made + 1}`, phone: uniquePhone() }))
-  return ids
-}
-
-/** Says what came of the calls of one order after the other, without a connection. */
-async function callOffline(page: Page, count: number): Promise<void> {
-  await page.getByRole('button', { name: 'Take the next call' }).first().click()
-  for (let said = 1; said <= count; said++) {
-    const row = page.getByRole('region', { name: 'Call without a connection' })
-    await row.getByRole('button', { name: said % 2 === 0 ? /^Confirmed/ : /^No answer/ }).click()
-    const wait = said === 1 ? '1 action waits' : `${said} actions wait`
-    await expect(bar(page)).toContainText(`No connection. ${wait}`)
-  }
-}
-
 test('thirty outcomes that were said without a connection are stored once each and in order, after the app was killed @phone', async ({
   browser,
 }, { outputDir }) => {
   test.setTimeout(atPace(180_000))
   const folder = `${outputDir}-app`
   const nadia = await person('Nadia Karim')
-  const app = await openApp(folder, nadia)
+  const app = await openApp(shop, folder, nadia)
   const page = await app.newPage()
-  await newOrders(page, 32)
+  await newOrders(shop, page, 32)
   await page.goto(`${shop.origin}/dashboard/calls`, { waitUntil: 'networkidle' })
   await opened(page)
   const before = attempts().length
@@ -95,7 +65,7 @@ test('thirty outcomes that were said without a connection are stored once each a
   await app.close()
   expect(attempts()).toHaveLength(before)
 
-  const again = await openApp(folder, nadia)
+  const again = await openApp(shop, folder, nadia)
   const reopened = await again.newPage()
   const sent: string[] = []
   reopened.on('request', request => {
@@ -113,27 +83,16 @@ test('thirty outcomes that were said without a connection are stored once each a
   expect(called()).toHaveLength(attempts().length)
   await again.close()
   await rm(folder, { recursive: true, force: true })
-  await clearQueue(browser)
+  await clearQueue(shop, browser)
 })
-
-/** Orders of a test are none of the next one. */
-async function clearQueue(browser: Browser): Promise<void> {
-  const context = await browser.newContext()
-  await shop.join(context, 'The Owner', 'Admin')
-  const page = await context.newPage()
-  const list = await page.request.get(`${shop.origin}/v1/orders?limit=100`)
-  for (const { _id } of (await list.json()).data)
-    await page.request.delete(`${shop.origin}/v1/orders/${_id}`, { headers: { origin: shop.origin } })
-  await context.close()
-}
 
 test('what waited is sent for nobody but the one who said it @phone', async ({ browser }, { outputDir }) => {
   test.setTimeout(atPace(90_000))
   const folder = `${outputDir}-app`
   const [nadia, sumon] = [await person('Nadia Karim'), await person('Sumon Islam')]
-  const app = await openApp(folder, nadia)
+  const app = await openApp(shop, folder, nadia)
   const page = await app.newPage()
-  await newOrders(page, 3)
+  await newOrders(shop, page, 3)
   await page.goto(`${shop.origin}/dashboard/calls`, { waitUntil: 'networkidle' })
   await opened(page)
   const before = attempts().length
@@ -141,7 +100,7 @@ test('what waited is sent for nobody but the one who said it @phone', async ({ b
   await callOffline(page, 2)
   await app.close()
 
-  const other = await openApp(folder, sumon)
+  const other = await openApp(shop, folder, sumon)
   const theirs = await other.newPage()
   await toOrders(theirs)
   await opened(theirs)
@@ -154,23 +113,8 @@ test('what waited is sent for nobody but the one who said it @phone', async ({ b
   expect(attempts()).toHaveLength(before)
   await other.close()
   await rm(folder, { recursive: true, force: true })
-  await clearQueue(browser)
+  await clearQueue(shop, browser)
 })
-
-/** How many actions the device keeps. */
-const waitingOn = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const opening = indexedDB.open('desk-outbox')
-    const database = await new Promise<IDBDatabase>(resolve => {
-      opening.onsuccess = () => resolve(opening.result)
-    })
-    const asked = database.transaction('entries').objectStore('entries').get('entries')
-    const kept = await new Promise<{ entries: unknown[] } | undefined>(resolve => {
-      asked.onsuccess = () => resolve(asked.result)
-    })
-    database.close()
-    return kept?.entries.length ?? 0
-  })
 
 test('an order that somebody changed meanwhile is shown with both sides, and one of them stays @phone', async ({
   browser,
@@ -179,7 +123,7 @@ test('an order that somebody changed meanwhile is shown with both sides, and one
 }) => {
   test.setTimeout(atPace(90_000))
   await shop.join(context, 'Nadia Karim')
-  const [first = '', second = ''] = await newOrders(page, 2)
+  const [first = '', second = ''] = await newOrders(shop, page, 2)
   const numbers = [await orderNoOf(page, first), await orderNoOf(page, second)] as const
   await toOrders(page)
   await opened(page)
@@ -218,7 +162,7 @@ test('an order that somebody changed meanwhile is shown with both sides, and one
     (await (await page.request.get(`${shop.origin}/v1/orders/${id}`)).json()).data.official_status
   expect([await officialOf(first), await officialOf(second)]).toEqual(['Fake', 'Confirmed'])
   await elsewhere.close()
-  await clearQueue(browser)
+  await clearQueue(shop, browser)
 })
 
 test('an answer that is lost after the shop stored it is no second change, and a failing shop is asked again @phone', async ({
@@ -228,7 +172,7 @@ test('an answer that is lost after the shop stored it is no second change, and a
 }) => {
   test.setTimeout(atPace(120_000))
   await shop.join(context, 'Nadia Karim')
-  const [id = ''] = await newOrders(page, 1)
+  const [id = ''] = await newOrders(shop, page, 1)
   const orderNo = await orderNoOf(page, id)
   await toOrders(page)
   await opened(page)
@@ -254,7 +198,7 @@ test('an answer that is lost after the shop stored it is no second change, and a
   expect(changes()).toHaveLength(1)
   expect(new Set(keys).size).toBe(1)
   expect(keys[0]).toBeTruthy()
-  await clearQueue(browser)
+  await clearQueue(shop, browser)
 })
 
 test('a session that ended meanwhile asks to log in, keeps what waits, and then it is sent @phone', async ({
@@ -265,7 +209,7 @@ test('a session that ended meanwhile asks to log in, keeps what waits, and then 
   test.setTimeout(atPace(90_000))
   const nadia = await person('Nadia Karim')
   await signInAt(shop.folder, context, nadia)
-  const [id = ''] = await newOrders(page, 1)
+  const [id = ''] = await newOrders(shop, page, 1)
   const orderNo = await orderNoOf(page, id)
   await toOrders(page)
   await opened(page)
@@ -283,13 +227,13 @@ test('a session that ended meanwhile asks to log in, keeps what waits, and then 
   await page.unroute(/\/v1\/(?!orders\/)/)
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   await expect(bar(page)).toContainText('Back online. Sent 1 of 1', { timeout: atPace(30_000) })
-  await clearQueue(browser)
+  await clearQueue(shop, browser)
 })
 
 test('two tabs share what waits, and it is sent once @phone', async ({ browser, page, context }) => {
   test.setTimeout(atPace(90_000))
   await shop.join(context, 'Nadia Karim')
-  const [id = ''] = await newOrders(page, 1)
+  const [id = ''] = await newOrders(shop, page, 1)
   const orderNo = await orderNoOf(page, id)
   await toOrders(page)
   await opened(page)
@@ -308,7 +252,7 @@ test('two tabs share what waits, and it is sent once @phone', async ({ browser, 
   await context.setOffline(false)
   for (const tab of [page, second]) await expect(bar(tab)).toContainText('Back online. Sent 1 of 1')
   expect(sent).toBe(1)
-  await clearQueue(browser)
+  await clearQueue(shop, browser)
 })
 
 test('a browser that keeps nothing says so, and sends all the same @phone', async ({
@@ -318,7 +262,7 @@ test('a browser that keeps nothing says so, and sends all the same @phone', asyn
 }) => {
   test.setTimeout(atPace(90_000))
   await shop.join(context, 'Nadia Karim')
-  const [id = ''] = await newOrders(page, 1)
+  const [id = ''] = await newOrders(shop, page, 1)
   const orderNo = await orderNoOf(page, id)
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -333,7 +277,7 @@ test('a browser that keeps nothing says so, and sends all the same @phone', asyn
   await expect(bar(page)).toContainText('what waits is lost when the app is closed')
   await context.setOffline(false)
   await expect(bar(page)).toContainText('Back online. Sent 1 of 1')
-  await clearQueue(browser)
+  await clearQueue(shop, browser)
 })
 
 test('what waited for more than a day is not sent any more, and says so @phone', async ({
@@ -343,7 +287,7 @@ test('what waited for more than a day is not sent any more, and says so @phone',
 }) => {
   test.setTimeout(atPace(90_000))
   await shop.join(context, 'Nadia Karim')
-  const [id = ''] = await newOrders(page, 1)
+  const [id = ''] = await newOrders(shop, page, 1)
   const orderNo = await orderNoOf(page, id)
   await toOrders(page)
   await opened(page)
@@ -360,5 +304,5 @@ test('what waited for more than a day is not sent any more, and says so @phone',
   await expect(sheet(page)).toContainText('It waited for more than 24 hours, and is not sent any more.')
   await sheet(page).getByRole('button', { name: 'Give it up' }).click()
   await expect(sheet(page)).toContainText('Nothing waits.')
-  await clearQueue(browser)
+  await clearQueue(shop, browser)
 })
