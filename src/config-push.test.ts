@@ -18,7 +18,7 @@ test('push needs no setting: the key follows from the secret, and the browsersâ€
   })
 })
 
-test.each([
+test.each<Record<string, string>>([
   { PUSH_PRIVATE_KEY: 'short' },
   { PUSH_SIMULATOR: 'https://push.example' },
   { PUSH_SIMULATOR: 'http://10.0.0.1:4600' },

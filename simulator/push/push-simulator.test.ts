@@ -32,7 +32,11 @@ test('a program makes browsers and plans faults, and reads what arrived', async 
 test('another site drives nothing, and what is no message is refused as a service would', async () => {
   const { simulator, post } = await open()
   const { id } = simulator.subscribe('a key')
-  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+  ]
+  for (const headers of foreign)
     expect(await post('/__sim/subscribe', {}, headers)).toMatchObject({ status: 403 })
   expect(await post('/__sim/subscribe', {}, { 'content-type': 'text/plain' })).toMatchObject({ status: 415 })
   expect(await post('/send/nobody', {})).toMatchObject({ status: 404 })
