@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { CallsShop } from './calls-shop.ts'
 import { type Made, signInAt, uniquePhone } from './people.ts'
@@ -60,3 +61,13 @@ export const waitingOn = (page: Page): Promise<number> =>
     database.close()
     return kept?.entries.length ?? 0
   })
+
+/** What the shop has stored, oldest first. */
+export function rows<Row>(shop: CallsShop, statement: string, ...values: string[]): Row[] {
+  const database = new DatabaseSync(`${shop.folder}/shop.db`, { readOnly: true })
+  try {
+    return database.prepare(statement).all(...values) as Row[]
+  } finally {
+    database.close()
+  }
+}

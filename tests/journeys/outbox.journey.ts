@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises'
-import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { atPace } from '../support/at-pace.ts'
 import { type CallsShop, openCallsShop } from './calls-shop.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { bar, callOffline, clearQueue, newOrders, openApp, waitingOn } from './outbox-app.ts'
+import { bar, callOffline, clearQueue, newOrders, openApp, rows, waitingOn } from './outbox-app.ts'
 import { type Made, makeAccount, signInAt } from './people.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -21,20 +20,13 @@ test.beforeEach(({ complaints }) => {
   complaints.expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|status of (?:401|409|500|503)/)
 })
 
-/** What the shop has stored, oldest first. */
-function rows<Row>(statement: string, ...values: string[]): Row[] {
-  const database = new DatabaseSync(`${shop.folder}/shop.db`, { readOnly: true })
-  try {
-    return database.prepare(statement).all(...values) as Row[]
-  } finally {
-    database.close()
-  }
-}
 const attempts = () =>
   rows<{ order_id: string; outcome: string; actor: string }>(
+    shop,
     'select order_id, outcome, actor from call_attempts order by at, id',
   )
-const called = () => rows<{ order_id: string }>("select order_id from order_events where kind = 'called'")
+const called = () =>
+  rows<{ order_id: string }>(shop, "select order_id from order_events where kind = 'called'")
 
 const sheet = (page: Page) => page.getByRole('dialog')
 const person = (name: string): Promise<Made> => makeAccount({ name, role: 'Moderator' }, shop.folder)
@@ -177,7 +169,7 @@ test('an answer that is lost after the shop stored it is no second change, and a
   await toOrders(page)
   await opened(page)
   const changes = () =>
-    rows("select id from order_events where order_id = ? and kind = 'official_status_changed'", id)
+    rows(shop, "select id from order_events where order_id = ? and kind = 'official_status_changed'", id)
   const answers: ('lost' | 500)[] = ['lost', 500, 500]
   const keys: (string | undefined)[] = []
   await page.route(`**/v1/orders/${id}`, async route => {

@@ -7,8 +7,7 @@ import { suggestedPriceTaka as suggestedNow } from '#domain/orders/suggested-pri
 import { codTakaOf } from '#domain/parcels/booking.ts'
 import { isParcelOnTheWay } from '#domain/parcels/courier-status.ts'
 import { showToast } from '#web/app/toasts.tsx'
-import { isRecord } from '#web/is-record.ts'
-import { CallFailed, failedCall, failureText } from '../../api/call-shop.ts'
+import { CallFailed, failedCall } from '../../api/call-shop.ts'
 import { type ChangedOrder, changeOrder, readChanged, type SentOrderFields } from '../../api/order-writes.ts'
 import { isUnheard } from '../../outbox/is-unheard.ts'
 import { type Outbox, outboxOf } from '../../outbox/outbox.ts'
@@ -33,6 +32,7 @@ import { namesOf, pick, readPresent, type SentName, valuesOf, withFields } from 
 import { takeBack } from './take-back.ts'
 import { orderRecord, type Undoable, UndoSteps } from './undo-steps.ts'
 import { editToSend, isEdit, showWaiting, waitsAs } from './waiting-edits.ts'
+import { whyNot } from './why-not.ts'
 
 export type OrderEdit = Edit<SentOrderFields>
 export type EditProblem = EditProblemOf<SentOrderFields>
@@ -257,15 +257,6 @@ export function priceWithCharge(order: StaffOrder, { fields, expected }: OrderEd
   const [before, now] = [expected?.delivery_charge, fields.delivery_charge]
   if (before === undefined || now === undefined || before === now) return undefined
   return fields.product_price === undefined ? order.priceTaka + now - before : undefined
-}
-
-/** For lines that are not available, the message of each. */
-function whyNot(error: unknown): string {
-  const items = error instanceof CallFailed ? error.answer.items : undefined
-  const messages = Array.isArray(items)
-    ? items.flatMap(item => (isRecord(item) && typeof item.message === 'string' ? [item.message] : []))
-    : []
-  return messages.length > 0 ? [...new Set(messages)].join(' ') : failureText(error)
 }
 
 /** Asks for what an official status needs. Undefined: the user gave up. */
