@@ -38,7 +38,7 @@ export async function answerPush(
   }
   browser.arrived.push({
     at: simulation.now(),
-    payload: read(browser, { headers, body }),
+    payload: read(browser, body),
     ttl: String(headers.ttl),
     urgency: String(headers.urgency ?? ''),
     topic: String(headers.topic ?? ''),
@@ -67,7 +67,7 @@ function problemOf(
   if (headers.topic !== undefined && !TOPIC.test(String(headers.topic)))
     return { status: 400, reason: 'Topic is none' }
   if (body.length > LARGEST_BODY_BYTES) return { status: 413, reason: 'The message is too large' }
-  if (headers['content-encoding'] !== 'aesgcm') return { status: 415, reason: 'The encoding is unknown' }
+  if (headers['content-encoding'] !== 'aes128gcm') return { status: 415, reason: 'The encoding is unknown' }
   const reason = proofProblem(headers.authorization ?? '', {
     origin: endpointOrigin,
     subscribedBy,
@@ -77,11 +77,8 @@ function problemOf(
 }
 
 /** What the browser reads; null where its keys do not open it. */
-function read({ keys }: PlayedBrowser, { headers, body }: Sent): Record<string, unknown> | null {
-  const text = keys.open(body, {
-    encryption: String(headers.encryption),
-    cryptoKey: String(headers['crypto-key']),
-  })
+function read({ keys }: PlayedBrowser, body: Buffer): Record<string, unknown> | null {
+  const text = keys.open(body)
   if (text === undefined) return null
   const payload: unknown = JSON.parse(text)
   return isRecord(payload) ? payload : null

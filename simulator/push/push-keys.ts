@@ -7,10 +7,17 @@ export type BrowserKeys = {
   p256dh: string
   auth: string
   /** The text of a message; undefined where it cannot be opened with these keys. */
-  open(body: Buffer, headers: { encryption: string; cryptoKey: string }): string | undefined
+  open(body: Buffer): string | undefined
 }
 
-/** New keys of a browser, for the encryption that the shop's builder writes (draft-ietf-webpush-encryption-04, `aesgcm`). */
+/** The head of a message: 16 bytes of salt, 4 of the record's size, 1 of the key's length, and the key (RFC 8188, 2.1). */
+const SALT_END = 16
+const KEY_LENGTH_AT = 20
+const KEY_AT = 21
+/** Ends the text of the last record (RFC 8188, 2). */
+const LAST_RECORD = 2
+
+/** New keys of a browser, for the encryption of RFC 8291 (`aes128gcm`). */
 export function newBrowserKeys(): BrowserKeys {
   const pair = createECDH(CURVE)
   const own = pair.generateKeys()
@@ -18,28 +25,23 @@ export function newBrowserKeys(): BrowserKeys {
   return {
     p256dh: own.toString('base64url'),
     auth: auth.toString('base64url'),
-    open(body, { encryption, cryptoKey }) {
+    open(body) {
       try {
-        const salt = Buffer.from(parameter(encryption, 'salt'), 'base64url')
-        const sender = Buffer.from(parameter(cryptoKey, 'dh'), 'base64url')
+        const salt = body.subarray(0, SALT_END)
+        const sealedAt = KEY_AT + body.readUInt8(KEY_LENGTH_AT)
+        const sender = body.subarray(KEY_AT, sealedAt)
         const shared = pair.computeSecret(sender)
-        const key = derive(shared, auth, Buffer.from('Content-Encoding: auth\0'), 32)
-        const context = Buffer.concat([
-          Buffer.from('P-256\0'),
-          Buffer.from([0, own.length]),
-          own,
-          Buffer.from([0, sender.length]),
-          sender,
-        ])
-        const info = (name: string) => Buffer.concat([Buffer.from(`Content-Encoding: ${name}\0`), context])
+        const key = derive(shared, auth, Buffer.concat([Buffer.from('WebPush: info\0'), own, sender]), 32)
+        const info = (name: string) => Buffer.from(`Content-Encoding: ${name}\0`)
         const decipher = createDecipheriv(
           'aes-128-gcm',
-          derive(key, salt, info('aesgcm'), 16),
+          derive(key, salt, info('aes128gcm'), 16),
           derive(key, salt, info('nonce'), 12),
         )
         decipher.setAuthTag(body.subarray(-16))
-        const padded = Buffer.concat([decipher.update(body.subarray(0, -16)), decipher.final()])
-        return padded.subarray(2 + padded.readUInt16BE(0)).toString()
+        const padded = Buffer.concat([decipher.update(body.subarray(sealedAt, -16)), decipher.final()])
+        const end = padded.lastIndexOf(LAST_RECORD)
+        return end === -1 ? undefined : padded.subarray(0, end).toString()
       } catch {
         return undefined
       }
@@ -49,14 +51,6 @@ export function newBrowserKeys(): BrowserKeys {
 
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
-
-/** `salt=abc;rs=4096` */
-const parameter = (header: string, name: string): string =>
-  header
-    .split(/[;,]/)
-    .map(part => part.trim())
-    .find(part => part.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? ''
 
 /** The service refuses a proof that lasts longer (RFC 8292, 2). */
 const LONGEST_PROOF_SECONDS = 24 * 3600

@@ -40,7 +40,7 @@ test('another site drives nothing, and what is no message is refused as a servic
     expect(await post('/__sim/subscribe', {}, headers)).toMatchObject({ status: 403 })
   expect(await post('/__sim/subscribe', {}, { 'content-type': 'text/plain' })).toMatchObject({ status: 415 })
   expect(await post('/send/nobody', {})).toMatchObject({ status: 404 })
-  const sent = { ttl: '60', 'content-encoding': 'aesgcm' }
+  const sent = { ttl: '60', 'content-encoding': 'aes128gcm' }
   expect(await post(`/send/${id}`, {})).toMatchObject({ status: 400 })
   expect(
     await post(`/send/${id}`, {}, { ...sent, topic: 'a topic of more than 32 characters' }),

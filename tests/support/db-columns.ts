@@ -183,16 +183,6 @@ export const columns = {
     taka: 'whole',
   },
   request_counts: { key: 'text', used: 'whole', ends_at: 'text' },
-  mails: {
-    id: 'text',
-    kind: 'text',
-    sealed: 'text?',
-    tries: 'whole',
-    next_try_at: 'text',
-    give_up_at: 'text',
-    sent_at: 'text?',
-    created_at: 'text',
-  },
   pictures: {
     key: 'text',
     width: 'whole',

@@ -1,7 +1,7 @@
 import { createECDH, type KeyObject } from 'node:crypto'
 
-/** The key by which push services know the shop (VAPID, RFC 8292). */
-export type VapidKey = { publicKey: string; jwk: JsonWebKey }
+/** The key by which push services know the shop (VAPID, RFC 8292): an uncompressed point and its scalar, in base64url. */
+export type VapidKey = { publicKey: string; privateKey: string }
 
 /** The order of the curve P-256 (SEC 2, 2.4.2): a private key is smaller. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
@@ -22,16 +22,5 @@ function vapidKey(scalar: bigint): VapidKey {
   const d = Buffer.from(scalar.toString(16).padStart(2 * BYTES, '0'), 'hex')
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(d)
-  const point = pair.getPublicKey()
-  const text = (bytes: Buffer) => bytes.toString('base64url')
-  return {
-    publicKey: text(point),
-    jwk: {
-      kty: 'EC',
-      crv: 'P-256',
-      d: text(d),
-      x: text(point.subarray(1, 1 + BYTES)),
-      y: text(point.subarray(1 + BYTES)),
-    },
-  }
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: d.toString('base64url') }
 }

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { buildPushHTTPRequest } from '@pushforge/builder'
+import webPushRequests from 'web-push'
 import { isPushEndpoint } from '#domain/push/push-endpoint.ts'
 import { waitOf } from '../courier/call-courier.ts'
 import { publicLookup } from './public-lookup.ts'
@@ -42,7 +42,7 @@ export function webPush({ key, contact, simulated, lookup = publicLookup(), time
     async send({ endpoint, ...keys }, message, signal) {
       // rows outlive a list of hosts
       if (!isEndpoint(endpoint)) return { outcome: 'refused', reason: 'endpoint' }
-      const built = await build({ endpoint, keys, message, key, contact })
+      const built = build({ endpoint, keys, message, key, contact })
       if (built === undefined) return { outcome: 'refused', reason: 'keys' }
       const url = new URL(endpoint)
       const address = url.host === played?.host ? new URL(url.pathname + url.search, played) : url
@@ -60,26 +60,33 @@ type Building = {
   key: VapidKey
   contact: string
 }
-type Built = { body: Uint8Array; headers: Record<string, string> }
+type Built = { body: Buffer | null; headers: Record<string, string> }
 
 /** Undefined for keys that belong to no browser. */
-async function build({ endpoint, keys, message, key, contact }: Building): Promise<Built | undefined> {
+function build({ endpoint, keys, message, key, contact }: Building): Built | undefined {
   const { payload, urgency } = message
   try {
-    const { body, headers } = await buildPushHTTPRequest({
-      privateJWK: key.jwk,
-      subscription: { endpoint, keys },
-      message: {
-        payload,
-        adminContact: contact,
-        options: { ttl: TTL_SECONDS, urgency, ...(TOPIC.test(payload.tag) && { topic: payload.tag }) },
+    const { body, headers } = webPushRequests.generateRequestDetails(
+      { endpoint, keys },
+      JSON.stringify(payload),
+      {
+        vapidDetails: { subject: contact, publicKey: key.publicKey, privateKey: key.privateKey },
+        // the one that every browser reads, also those of iPhones
+        contentEncoding: 'aes128gcm',
+        TTL: TTL_SECONDS,
+        urgency,
+        ...(TOPIC.test(payload.tag) && { topic: payload.tag }),
       },
-    })
-    return { body: new Uint8Array(body), headers: Object.fromEntries(new Headers(headers)) }
+    )
+    return { body, headers: textsOf(headers) }
   } catch {
     return undefined
   }
 }
+
+/** A number among them is written as what it is. */
+const textsOf = (headers: http.OutgoingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
 type Sending = { agents: { 'http:': http.Agent; 'https:': https.Agent }; signal: AbortSignal }
 
