@@ -79,7 +79,6 @@ export const law: Readonly<Record<string, RoomLaw>> = {
       ...PAGES,
       '@base-ui/react',
       '@tanstack/react-query',
-      'idb-keyval',
       '@tanstack/react-virtual',
       '@zxing/library/*',
       'bwip-js/*',
