@@ -7,6 +7,7 @@ import { fillAdvances } from './fill-advances.ts'
 import { fillCalls } from './fill-calls.ts'
 import { fillCases } from './fill-cases.ts'
 import { fillCoupons } from './fill-coupons.ts'
+import { fillMessages } from './fill-messages.ts'
 import { fillMoney } from './fill-money.ts'
 import { fillOrders } from './fill-orders.ts'
 import { fillPacking } from './fill-packing.ts'
@@ -47,6 +48,7 @@ export async function fillShop({ origin, door, password, shopper, hostile }: Sho
   await askForNothing({ door, shopper, hostile })
   await fillTrash({ door, hostile, image })
   await fillPush({ door, hostile })
+  await fillMessages({ door, hostile })
   const { invitations, email } = await fillTeam({ door, password, shopper, hostile })
   return { image, products, placed, typed, inCases, inBatch, emails: [...emails, email], invitations }
 }

@@ -42,6 +42,10 @@ export async function fillCustomerMessages(tx: Transaction['tx'], orderId: strin
         state: 'waiting',
         person: '',
         due_at: AT,
+        parts: 0,
+        cost: 0,
+        tries: 0,
+        sends: 0,
       },
     ])
     .execute()
