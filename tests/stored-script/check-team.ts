@@ -18,7 +18,18 @@ export const OF_ACTIVITY = [
   "a restored product's name",
 ]
 /** What lists what people named. */
-const LISTS: readonly string[] = ['get /v1/trash', 'get /v1/auth/second-factor', 'get /v1/push/subscriptions']
+const LISTS: readonly string[] = [
+  'get /v1/trash',
+  'get /v1/auth/second-factor',
+  'get /v1/push/subscriptions',
+  'get /v1/messages/opt-outs',
+]
+const OF_LISTS = [
+  "a restored product's name",
+  "a passkey's name",
+  "a device's name",
+  'what was said of messages',
+]
 /** What shoppers wrote, and what staff searched for. */
 const OF_CUSTOMERS = /^an order's (new )?(name|phone|address|email)|^a search: /
 
@@ -41,7 +52,7 @@ export async function checkTeam(filled: HostileShop): Promise<void> {
   const listed = nothingSeen()
   for (const { operation, answer } of door.answers)
     if (LISTS.includes(operation)) see(hostile, listed, answer.text)
-  expect(unseen(listed, ["a restored product's name", "a passkey's name", "a device's name"])).toEqual([])
+  expect(unseen(listed, OF_LISTS)).toEqual([])
 
   const greeted = nothingSeen()
   const screens = ['users', 'activity', 'trash', 'profile', 'profile/second-factor'].map(

@@ -8,5 +8,6 @@ export async function fillMessages({ door, hostile }: { door: Door; hostile: Hos
     const phone = `017110${String(index).padStart(5, '0')}`
     const note = hostile.text(disguise, 'what was said of messages')
     await succeed(door, 'post /v1/messages/opt-outs', { body: { phone, note } })
+    await succeed(door, 'get /v1/messages/opt-outs')
   }
 }
