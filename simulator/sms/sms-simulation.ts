@@ -20,7 +20,7 @@ export type AcceptedSms = {
 /** The only key that both simulated gateways accept. */
 export const SIMULATED_SMS_KEY = 'sim-sms-key'
 /** Approved ones: a number, and a masked one, which may send Bengali texts only. */
-export const SIMULATED_SENDERS = ['8809600000000', 'POTHIK'] as const
+export const SIMULATED_SENDERS = ['8809600000000', 'SHOES'] as const
 
 /** Our guess: what a part costs differs by contract. */
 const POISHA_OF_PART = 35

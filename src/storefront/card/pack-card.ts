@@ -29,13 +29,13 @@ export function packCard({ product }: CardProps): PackedCard {
   const { id, priceTaka, discountPercent, startColor, colors } = product
   const isOther = colors.some(({ color, swatch }) => swatch !== swatchHex(color, swatch))
   return {
-    priceTaka,
-    discountPercent,
     gone: colors.map(({ gone }) => gone),
+    discountPercent,
+    priceTaka,
     ...(isOther && { swatches: colors.map(({ swatch }) => swatch) }),
     ...(startColor !== undefined && { startColor }),
     ...(product.bengali && { bengali: [product.name, product.title, product.bengali.colors] }),
-    // the last: what is the same on many cards stands together and compresses well
+    // after what is the same on many cards, which stands together and compresses well
     id,
   }
 }
