@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isAlive } from './account-pages.ts'
 import { ORDERS, openAsApp, SLOWLY } from './app-screen.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { signedIn } from './people.ts'
@@ -35,6 +36,7 @@ test.describe('the way onto a phone', () => {
     for (const isAsked of [false, true, false]) {
       if (isAsked) await fourteenDaysLater(page)
       await openAsApp(page, ORDERS)
+      await isAlive(page)
       await offer(page)
       if (isAsked) {
         await card(page)

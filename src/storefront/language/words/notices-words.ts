@@ -38,7 +38,7 @@ export const noticesWords = {
   'By email instead': 'ইমেইলে জানান',
   'By phone instead': 'ফোনে জানান',
   'Send me one SMS or WhatsApp about this size. Nothing else.':
-    'শুধু এই সাইজের কথা আমাকে একবার SMS বা WhatsApp-এ জানান। আর কিছু নয়।',
+    'শুধু এই সাইজের কথা আমাকে একবার এসএমএস বা WhatsApp-এ জানান। আর কিছু নয়।',
   'Send me one mail about this size. Nothing else.': 'শুধু এই সাইজের কথা আমাকে একবার ইমেইলে জানান। আর কিছু নয়।',
   'See {color}, size {size}': '{color}, সাইজ {size} দেখুন',
   'We tell {contact} once when {color} {size} is back. After {days} days it is deleted.':

@@ -32,7 +32,7 @@ export const policiesPageWords = {
   'Where your visits came from: {days} after the order. Only the name of the place, such as Facebook, and of the campaign stay with it.':
     'আপনি কোথা থেকে এসেছিলেন: অর্ডারের পর {days}। এরপর শুধু জায়গার নাম, যেমন ফেসবুক, ও প্রচারের নাম অর্ডারের সঙ্গে থাকে।',
   'The mark of your network and your browser: {days}.': 'আপনার নেটওয়ার্ক ও ব্রাউজারের চিহ্ন: {days}।',
-  'That we wrote to you by SMS, without its words: {days}.': 'আপনাকে SMS করা হয়েছিল, তার লেখা ছাড়া: {days}।',
+  'That we wrote to you by SMS, without its words: {days}.': 'আপনাকে এসএমএস করা হয়েছিল, তার লেখা ছাড়া: {days}।',
   'A mail that we sent you: {days} at most.': 'আপনাকে পাঠানো মেইল: সর্বোচ্চ {days}।',
   'An account whose email was never proven: {days}.': 'যে অ্যাকাউন্টের ইমেইল কখনো যাচাই হয়নি: {days}।',
   'What a courier says of a parcel that fits no order of ours: {days}.':
@@ -55,7 +55,7 @@ export const policiesPageWords = {
   'With an order your browser gets a cookie for {cookieDays}, and we keep for {markDays} a mark of it and of your network that does not name either: so that somebody who orders to harm is noticed, and strangers cannot close your order to you.':
     'অর্ডার করলে আপনার ব্রাউজার {cookieDays} মেয়াদের একটি কুকি পায়, আর আমরা তার ও আপনার নেটওয়ার্কের একটি চিহ্ন {markDays} রাখি, যা থেকে কোনোটিই চেনা যায় না: যাতে ক্ষতির উদ্দেশ্যে অর্ডার করলে ধরা পড়ে, আর অন্য কেউ আপনার অর্ডার আপনার কাছে বন্ধ করে দিতে না পারে।',
   'The courier gets your name, phone number and address, what is in the parcel and how much to collect. The company that sends our SMS gets your phone number and what the SMS says. Nobody else gets them from us.':
-    'কুরিয়ার পায় আপনার নাম, ফোন নম্বর আর ঠিকানা, পার্সেলে কী আছে আর কত টাকা নিতে হবে। যে প্রতিষ্ঠান আমাদের SMS পাঠায়, তারা পায় আপনার ফোন নম্বর আর SMS-এর কথা। আর কেউ এগুলো আমাদের কাছ থেকে পায় না।',
+    'কুরিয়ার পায় আপনার নাম, ফোন নম্বর আর ঠিকানা, পার্সেলে কী আছে আর কত টাকা নিতে হবে। যে প্রতিষ্ঠান আমাদের এসএমএস পাঠায়, তারা পায় আপনার ফোন নম্বর আর এসএমএসের কথা। আর কেউ এগুলো আমাদের কাছ থেকে পায় না।',
   'The courier gets your name, phone number and address, what is in the parcel and how much to collect. Nobody else gets them from us.':
     'কুরিয়ার পায় আপনার নাম, ফোন নম্বর ও ঠিকানা, পার্সেলে কী আছে এবং কত টাকা নিতে হবে। আমাদের কাছ থেকে আর কেউ এগুলো পায় না।',
   'The film on our home page comes from YouTube. Your browser contacts YouTube only after you press play; from then on YouTube’s own privacy rules hold for it.':

@@ -159,7 +159,7 @@ export const trackingPageWords = {
   // messages to the phone
   'Messages to your phone': 'আপনার ফোনে মেসেজ',
   'We may tell you by SMS how your order goes. You can end that for this phone, for all its orders; our calls and the courier’s stay.':
-    'আপনার অর্ডারের খবর আমরা SMS-এ জানাতে পারি। চাইলে এই ফোনে তা বন্ধ করতে পারেন, এর সব অর্ডারের জন্য; আমাদের আর কুরিয়ারের কল আসবে।',
+    'আপনার অর্ডারের খবর আমরা এসএমএসে জানাতে পারি। চাইলে এই ফোনে তা বন্ধ করতে পারেন, এর সব অর্ডারের জন্য; আমাদের আর কুরিয়ারের কল আসবে।',
   'No more messages to this number': 'এই নম্বরে আর মেসেজ চাই না',
   'We send no more messages to the phone of this order. The courier may still call before coming. If you want our messages again, please call us.':
     'এই অর্ডারের ফোনে আমরা আর মেসেজ পাঠাব না। কুরিয়ার আসার আগে কল করতে পারে। আবার মেসেজ চাইলে আমাদের কল করুন।',
