@@ -15,7 +15,11 @@ test.describe('a new version', () => {
     page.evaluate(async () => {
       const { port1, port2 } = new MessageChannel()
       navigator.serviceWorker.controller?.postMessage({ kind: 'about' }, [port2])
-      return new Promise<string>(resolve => (port1.onmessage = ({ data }) => resolve(data.version)))
+      return new Promise<string>(resolve => {
+        port1.onmessage = ({ data }) => resolve(data.version)
+        // a worker that is being replaced answers nobody any more
+        setTimeout(() => resolve('no answer'), 1000)
+      })
     })
   const lookForNew = (page: Page) =>
     page.evaluate(async () => {
