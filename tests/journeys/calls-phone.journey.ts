@@ -85,8 +85,12 @@ test('a reload in the middle of a call loses nothing: order, question and note a
   await expect(sheet(page).getByLabel('Note')).toHaveValue('house is 14/A')
   await sheet(page).getByRole('button', { name: 'No answer' }).click()
   await expect(page.getByText('Nobody to call')).toBeVisible()
-  const answer = await page.request.get(`${shop.origin}/v1/calls/${id}`)
-  expect((await answer.json()).data.attempts).toMatchObject([{ outcome: 'no_answer', note: 'house is 14/A' }])
+  const attempts = async () => {
+    const answer = await page.request.get(`${shop.origin}/v1/calls/${id}`)
+    return (await answer.json()).data.attempts
+  }
+  // the screen goes on while the outcome is on its way
+  await expect.poll(attempts).toMatchObject([{ outcome: 'no_answer', note: 'house is 14/A' }])
 })
 
 test('a connection that goes in the middle of a call takes nothing with it @phone', async ({
@@ -99,6 +103,8 @@ test('a connection that goes in the middle of a call takes nothing with it @phon
   const id = await shop.order(page, { name: 'Dulal', phone: uniquePhone() })
   await page.goto(`${shop.origin}/dashboard/calls?order=${id}`, { waitUntil: 'networkidle' })
   await expect(card(page)).toContainText('Dulal')
+  // what waits is opened a moment after the page
+  await expect(page.locator('.outbox-bar-place')).toBeAttached({ timeout: atPace(8000) })
   await context.setOffline(true)
   await callAndComeBack(page)
   await sheet(page).getByRole('button', { name: 'Confirmed' }).click()

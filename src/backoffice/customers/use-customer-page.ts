@@ -3,7 +3,7 @@ import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../api/call-shop.ts'
 import { exportCustomer, joinNumbers, separateNumber, showCustomer } from '../api/customers.ts'
 import { saveFile } from '../ui/save-file.ts'
-import { withItsLetters } from './with-its-letters.ts'
+import { withItsLetters } from '../ui/with-its-letters.ts'
 
 /** A customer, and what can be done with them. Each look is recorded, so the screen asks once. */
 export function useCustomerPage(id: string) {

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isRecord } from '#web/is-record.ts'
 import { countCustomerTabs, listCustomers } from '../api/customers.ts'
+import { withItsLetters } from '../ui/with-its-letters.ts'
 import { type CustomersAddress, customersQuery, readCustomersAddress } from './customers-address.ts'
-import { withItsLetters } from './with-its-letters.ts'
 
 /** The state of the screen: what its address has; what is searched, which may be a phone, in the tab alone. */
 export type CustomersAsked = CustomersAddress & { search: string }

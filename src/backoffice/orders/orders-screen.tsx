@@ -11,6 +11,7 @@ import { isOpenAbove, useShortcut } from '../shell/use-shortcut.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
+import { withItsLetters } from '../ui/with-its-letters.ts'
 import { BulkBar } from './actions/bulk-bar.tsx'
 import { OrderDialogs } from './actions/order-dialogs.tsx'
 import { OrderMenuPopup } from './actions/order-menu.tsx'
@@ -179,7 +180,7 @@ function useOrderList(address: OrdersQuery) {
   const select = useCallback((list: OrderList) => ({ ...list, orders: list.orders.map(lay) }), [lay])
   return useQuery({
     queryKey: [ORDERS, query],
-    queryFn: () => listOrders(query),
+    queryFn: () => withItsLetters(listOrders(query)),
     placeholderData: keepPreviousData,
     select,
     // rows move only on request: changes meanwhile come by the stream

@@ -2,7 +2,7 @@
 export async function withItsLetters<Answer>(asked: Promise<Answer>): Promise<Answer> {
   const answer = await asked
   if (/\p{Script=Bengali}/u.test(JSON.stringify(answer)))
-    await import('../ui/bengali-letters.ts').then(
+    await import('./bengali-letters.ts').then(
       ({ bengaliLetters }) => bengaliLetters(),
       // a name is read in any letters
       () => undefined,
