@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { isAlive } from './account-pages.ts'
 import {
   advances,
@@ -107,7 +107,7 @@ test('without a connection nothing is lost: what was pasted is read, and what wa
   context,
   complaints,
 }) => {
-  complaints.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+  complaints.expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await signedIn(page)
   const order = await orderOf(page, `Imran ${uniqueWord()}`)
   const trx = trxId()
@@ -120,11 +120,21 @@ test('without a connection nothing is lost: what was pasted is read, and what wa
   await context.setOffline(false)
   await expect(verdict(page, trx)).toContainText(`Order ${order.no}`)
 
+  const match = page.getByRole('button', { name: 'Match 1 advance' })
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Match 1 advance' }).click()
+  await expect(page.locator('.match-bar')).toContainText('Money is booked only with a connection.')
+  await expect(match).toBeDisabled()
+  await context.setOffline(false)
+  await expect(match).toBeEnabled()
+  // a connection that breaks further away is none that a browser knows of
+  const breaks = (route: Route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort('failed')
+  await page.route('**/v1/money/**', breaks)
+  await match.click()
   await expect(page.getByText('is sent again when the shop answers')).toBeVisible()
   await expect(verdict(page, trx)).toBeVisible()
-  await context.setOffline(false)
+  await page.unroute('**/v1/money/**', breaks)
+  await page.getByRole('button', { name: 'Send now' }).click()
   await expect(verdict(page, trx)).toHaveCount(0)
   await expect(claimRow(page, trx)).toHaveCount(0)
 })
