@@ -164,6 +164,8 @@ test('the way out leads to the shop, and the way back in is closed @desk', async
   await expect(menu).toContainText(email)
   await menu.getByRole('menuitem', { name: 'Profile' }).click()
   await expect(page).toHaveURL('/dashboard/profile')
+  // what the profile asks for would find nobody signed in
+  await page.waitForLoadState('networkidle')
   await (await openMenu(page, email)).getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
   await page.goto('/dashboard')

@@ -44,9 +44,9 @@ type Now = { spentPoisha: number; isQuiet: boolean }
 
 /** The first that would have to change. */
 function whyNotSending(shop: Shop, rules: Rules, { spentPoisha, isQuiet }: Now): MessagesState['notSending'] {
+  if (!rules.isStopped && MESSAGE_EVENT_IDS.every(event => !rulesOf(rules, event).isOn)) return 'all_off'
   if (!shop.sms) return 'no_gateway'
   if (rules.isStopped) return 'stopped'
-  if (MESSAGE_EVENT_IDS.every(event => !rulesOf(rules, event).isOn)) return 'all_off'
   if (isQuiet) return 'quiet_hours'
   return spentPoisha + rules.pricePerPartPoisha > rules.capTakaPerDay * 100 ? 'money_cap' : null
 }
