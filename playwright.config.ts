@@ -60,8 +60,6 @@ export default defineConfig({
       UNCONFIRMED_SHARE: '100',
       // without an https address it would be the simulator too; journeys drive it through its own page
       COURIER: 'simulator,pathao-trial',
-      // devices that a journey makes up are told nothing: nobody listens there
-      PUSH_SIMULATOR: 'http://127.0.0.1:9',
       // so that a journey may name an address of its own: see tests/journeys/own-address.ts
       TRUST_PROXY: '1',
       ADMIN_EMAIL: JOURNEYS_ADMIN.email,

@@ -31,6 +31,8 @@ async function fillHostileShop() {
     COURIER_WEBHOOK_TOKEN: WEBHOOK_TOKEN,
     ORDER_RATE_LIMIT: '10000',
     UNCONFIRMED_SHARE: '100',
+    // devices that are made up are told nothing: nobody listens there
+    PUSH_SIMULATOR: 'http://127.0.0.1:9',
   }
   // browsers make passkeys for names alone
   const shop = await openOwnShop(ADMIN, env, 'localhost')
