@@ -1,5 +1,6 @@
 import {
   LONGEST_VALUES,
+  type MessageValues,
   type MessageVariable,
   replaceVariables,
   variableProblem,
@@ -43,3 +44,12 @@ export function smsTextProblem(text: string, variables: readonly MessageVariable
   if (parts <= MAXIMUM_PARTS) return undefined
   return `With long names in it this has ${signs} signs, ${parts} parts. At most ${MAXIMUM_PARTS} parts of ${perPart} signs are sent.`
 }
+
+/** The values of an SMS: the sign of a cut would make an English text Unicode, and dearer. */
+export const smsValues = (values: MessageValues): MessageValues => ({
+  ...values,
+  name: withoutSign(values.name),
+  pairs: withoutSign(values.pairs),
+})
+
+const withoutSign = (value: string | null): string | null => value?.replace(/…$/, '.') ?? null

@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/open-db.ts'
 import { canBeLinked } from '#domain/calls/confirm-link.ts'
 import { whyOvertaken } from '#domain/customer-messages/judge-news.ts'
-import { LONGEST_SMS_VALUES } from '#domain/customer-messages/sms-text.ts'
+import { LONGEST_SMS_VALUES, smsValues } from '#domain/customer-messages/sms-text.ts'
 import { messageValues } from '#domain/messages/message-values.ts'
 import type { MessageValues } from '#domain/messages/message-variables.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
@@ -80,11 +80,8 @@ export async function valuesOf(
     lastDay: await lastExchangeDay(tx, order, settings.policies),
     longest: LONGEST_SMS_VALUES,
   })
-  // the sign of a cut would make an English text Unicode, and dearer
-  return { ...values, name: withoutSign(values.name), pairs: withoutSign(values.pairs) }
+  return smsValues(values)
 }
-
-const withoutSign = (value: string | null): string | null => value?.replace(/…$/, '.') ?? null
 
 const hasLink = async (tx: Reader, orderId: string): Promise<boolean> =>
   (await tx

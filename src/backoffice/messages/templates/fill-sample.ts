@@ -1,4 +1,4 @@
-import { LONGEST_SMS_VALUES } from '#domain/customer-messages/sms-text.ts'
+import { LONGEST_SMS_VALUES, smsValues } from '#domain/customer-messages/sms-text.ts'
 import { fillTemplate } from '#domain/messages/fill-template.ts'
 import { messageValues } from '#domain/messages/message-values.ts'
 import type { MessageValues } from '#domain/messages/message-variables.ts'
@@ -26,15 +26,9 @@ export const SAMPLE_NAMES: Readonly<Record<MessageLanguage, string>> = {
 /** A text filled in as the shop does it, with an order that does not exist and the name of a real one. */
 export function fillSample(text: string, name: string, sample: Sample): string {
   const values = valuesOf(name, sample)
-  const filled = fillTemplate(
-    text,
-    sample.by === 'sms' ? { ...values, name: withoutSign(values.name) } : values,
-  )
+  const filled = fillTemplate(text, sample.by === 'sms' ? smsValues(values) : values)
   return filled.ok ? filled.text : text
 }
-
-/** As the shop does it: the sign of a cut would make an English text Unicode, and dearer. */
-const withoutSign = (value: string | null): string | null => value?.replace(/…$/, '.') ?? null
 
 const valuesOf = (name: string, { language, by, shop, origin }: Sample): MessageValues =>
   messageValues(
