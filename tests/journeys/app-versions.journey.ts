@@ -21,6 +21,13 @@ test.describe('a new version', () => {
         setTimeout(() => resolve('no answer'), 1000)
       })
     })
+  /** Whether the page was loaded anew by a worker that waits no more. Nothing is asked of it: a busy one is not replaced. */
+  const isTakenOver = (page: Page) =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/dashboard/')
+      const isReplaced = registration?.waiting === null && registration.active?.state === 'activated'
+      return isReplaced && !('isSamePage' in window)
+    })
   const lookForNew = (page: Page) =>
     page.evaluate(async () => {
       await (await navigator.serviceWorker.getRegistration('/dashboard/'))?.update()
@@ -49,7 +56,8 @@ test.describe('a new version', () => {
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 
     await bar(page).getByRole('button', { name: 'Reload' }).click()
-    await expect.poll(() => versionOf(page).catch(() => 'loading'), SLOWLY).toBe('newer')
+    await expect.poll(() => isTakenOver(page).catch(() => false), SLOWLY).toBe(true)
+    expect(await versionOf(page)).toBe('newer')
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
     await expect(bar(page)).toBeHidden()
     shop.close()

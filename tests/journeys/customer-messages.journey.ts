@@ -253,8 +253,11 @@ test('an order is written to by SMS, and its log says no more than is known', as
   const rows = page.getByRole('list', { name: 'Unknown messages' })
   await expect(rows.getByRole('listitem')).toHaveCount(1)
   await expectAccessible(page)
+  const acceptedBefore = gateway.accepted().length
   await rows.getByRole('button', { name: /^Send again, \d part/ }).click()
   await expect(page.getByText('Nothing is in doubt')).toBeVisible({ timeout: atPace(30_000) })
+  // it is sent after the answer: a fault that came sooner would be its own
+  await expect.poll(() => gateway.accepted().length, { timeout: atPace(30_000) }).toBe(acceptedBefore + 1)
 
   gateway.fault('refuse', { code: 1001 })
   const refused = await openOrder(page, await order(page.request, uniquePhone()))
