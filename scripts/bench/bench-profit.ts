@@ -9,6 +9,7 @@ import { placeOrder } from '#features/orders/place/place-order.ts'
 import { keepProfit } from '#features/profit/keep-profit-days.ts'
 import { showProfit } from '#features/profit/show-profit.ts'
 import type { Shop } from '#features/shop.ts'
+import { fillMoney } from '#scripts/seed/fill-money.ts'
 import { fillParcels } from '#scripts/seed/fill-parcels.ts'
 import { makeOrderRequest } from '#tests/support/makers.ts'
 import { makeModerator } from '#tests/support/people.ts'
@@ -45,7 +46,7 @@ async function benchOne(databases: BenchDatabases, { engine, orders, say }: Benc
   const place = await databases.place(engine)
   await withOrders(place, { orders, say }, async shop => {
     await fillParcels(shop.db, { courier: FILE_COURIER, until: new Date(), isWithoutEvents: true })
-    await fillMoney(shop)
+    await fillMoney(shop.db)
     if (engine === 'postgres') await sql`vacuum analyze`.execute(shop.db.main)
     await benchBoard(shop, { orders, say })
     await benchPlacing(shop, say)
@@ -62,27 +63,6 @@ async function benchOne(databases: BenchDatabases, { engine, orders, say }: Benc
   } finally {
     await served.stop()
   }
-}
-
-/** Costs of all variants but every tenth, frozen on lines whose pairs left; two years of ads and overheads. */
-async function fillMoney({ db }: Shop): Promise<void> {
-  await db.transact(async ({ tx }) => {
-    if (db.engine === 'postgres') await sql`alter table order_lines disable trigger user`.execute(tx)
-    await sql`insert into variant_costs (variant_id, from_day, cost, actor, made_at)
-      select id, '2020-01-01', 90000 + 1000 * position, 'bench', '2020-01-01T00:00:00.000Z' from variants
-      where id in (select id from variants where position = 0)`.execute(tx)
-    await sql`update order_lines set cost = 95000 + line_no * 1000
-      where stock_state = 'consumed' and color <> (select max(color) from variants)`.execute(tx)
-    if (db.engine === 'postgres') await sql`alter table order_lines enable trigger user`.execute(tx)
-    await sql`insert into profit_day_changes select distinct day from orders where true
-      on conflict do nothing`.execute(tx)
-    await sql`insert into ad_spend (day, source, campaign, amount, origin, actor, made_at)
-      select day, via, '', 500000, 'typed', 'bench', '2020-01-01T00:00:00.000Z'
-      from (select distinct day, via from orders where via in ('Website', 'Facebook')) spent`.execute(tx)
-    await sql`insert into overheads (month, name, amount, actor, made_at)
-      select month, 'Rent', 6000001, 'bench', '2020-01-01T00:00:00.000Z'
-      from (select distinct substr(day, 1, 7) as month from orders) months`.execute(tx)
-  })
 }
 
 const askedOf = (days: number): ProfitAsked => {

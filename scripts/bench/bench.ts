@@ -25,6 +25,7 @@ import { benchStockReport } from './bench-stock-report.ts'
 import { benchUploads } from './bench-uploads.ts'
 import { benchVisit } from './bench-visit.ts'
 import { benchWebhooks } from './bench-webhooks.ts'
+import { benchYears } from './bench-years.ts'
 
 /** `npm run bench` measures everything, `npm run bench -- orders pages` only these parts. Read ratios, not times. */
 const sections = {
@@ -52,6 +53,7 @@ const sections = {
   uploads: benchUploads,
   webhooks: benchWebhooks,
   lighthouse: benchLighthouse,
+  years: benchYears,
 }
 
 const say = (line: string) => console.log(line)

@@ -5,7 +5,7 @@ import { startShop } from '#src/start-shop.ts'
 import { answerUsage } from './measured-process.ts'
 
 /** The real shop in its own process, with as many products as a small brand sells, configured by its environment. */
-const PRODUCTS = 24
+const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 24)
 const PAIRS_FOR_LOAD = 1_000_000
 
 const read = readConfig({

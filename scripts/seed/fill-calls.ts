@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/open-db.ts'
 import type { CallOutcome } from '#domain/calls/call-outcome.ts'
 import { newId } from '#domain/id.ts'
@@ -29,7 +30,41 @@ const OUTCOMES: readonly [CallOutcome, ...CallOutcome[]] = [
 ]
 
 /** Gives made orders one to three calls each, the first soon after the order. Their statuses stay as they are. */
-export async function fillCalls(db: Db, { fromDay, people }: Filling): Promise<number> {
+export async function fillCalls(db: Db, filling: Filling): Promise<number> {
+  const restore = await setAsideDays(db)
+  const filled = await fillAttempts(db, filling)
+  await restore()
+  return filled
+}
+
+/** Every call marks the days of its order to be counted again: done once at the end, that takes a tenth of the time. */
+async function setAsideDays({ main, engine, transact }: Db): Promise<() => Promise<void>> {
+  const onSqlite = engine === 'sqlite'
+  const found = onSqlite
+    ? await sql<{ sql: string }>`select sql from sqlite_master where name = 'call_attempts_day_in'`.execute(
+        main,
+      )
+    : { rows: [{ sql: 'alter table call_attempts enable trigger call_attempts_day_in' }] }
+  const aside = onSqlite
+    ? 'drop trigger call_attempts_day_in'
+    : 'alter table call_attempts disable trigger call_attempts_day_in'
+  await transact(({ tx }) => sql.raw(aside).execute(tx))
+  const dayOf = (column: string) =>
+    sql.raw(
+      onSqlite
+        ? `date(${column}, '+6 hours')`
+        : `to_char(${column}::timestamptz at time zone 'UTC' + interval '6 hours', 'YYYY-MM-DD')`,
+    )
+  return () =>
+    transact(async ({ tx }) => {
+      for (const { sql: text } of found.rows) await sql.raw(text).execute(tx)
+      await sql`insert into call_day_changes select ${dayOf('at')} from call_attempts where true
+        union select ${dayOf('next_at')} from call_attempts where outcome = 'callback' and next_at is not null
+        on conflict do nothing`.execute(tx)
+    })
+}
+
+async function fillAttempts(db: Db, { fromDay, people }: Filling): Promise<number> {
   const random = randomFrom(1)
   let filled = 0
   for (let after = 0; ; ) {
