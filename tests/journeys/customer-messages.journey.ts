@@ -220,6 +220,7 @@ test('a WhatsApp text is that of the settings, and a Moderator reads the screen 
   await open(moderator, `${DESK}?event=handed_over`, { role: 'Moderator' })
   await expect(editor(moderator)).toContainText('The moment a parcel is booked.')
   await expect(box(moderator)).toHaveCount(0)
+  await expect(moderator.getByText('At most 4 a day to one number.')).toBeVisible()
   await expect(moderator.getByRole('link', { name: 'Settings' })).toHaveCount(0)
   await expect(moderator.getByRole('button', { name: 'Stop all sending' })).toBeVisible()
   await expectAccessible(moderator)

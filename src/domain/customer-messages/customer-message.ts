@@ -129,6 +129,11 @@ export type MessagesState = {
   notSending: MessageWaitReason | 'all_off' | null
   /** When quiet hours end; null: no hour is quiet now. */
   quietUntil: string | null
+  /** Hours of the day in Dhaka between which messages wait; equal where none are quiet. */
+  quietFrom: number
+  quietTo: number
+  /** Messages a day to one number. */
+  capPerPhone: number
   spentPoisha: number
   capTaka: number
   counts: { waiting: number; unknown: number; optOuts: number }

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { say } from '#backoffice/language/say.ts'
 import { customerMessages } from '#domain/settings/customer-messages-section.ts'
 import type { SavedSections } from '../../api/settings.ts'
@@ -10,6 +12,7 @@ import { useSaving } from '../../settings/frame/use-saving.ts'
 import { useSection, useSettings, useSettingsDrafts } from '../../settings/use-settings.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { RowsLoading } from '../../ui/rows-loading.tsx'
+import { askAgain } from '../use-messages.ts'
 import { SaveRow } from './save-row.tsx'
 import { SMS_SECTION } from './text-place.ts'
 
@@ -33,6 +36,12 @@ function LoadedRules({ settings }: { settings: SavedSections }) {
   const view = useSection(SMS_SECTION, section)
   const saving = useSaving(SMS_SECTION, view, say('Saved. It counts from the next message on.'))
   useSaveKey(saving.save)
+  const queries = useQueryClient()
+  const { version } = section
+  // the bar above shows the rules that were saved, also by somebody else
+  useEffect(() => {
+    if (version > 0) void askAgain(queries)
+  }, [queries, version])
   return (
     <SettingsFormContext value={sectionForm(SMS_SECTION, section, { view, drafts })}>
       <section className="msg-settings" aria-label={say('Settings')}>

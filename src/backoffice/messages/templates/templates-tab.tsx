@@ -69,7 +69,7 @@ function ReadTemplates({ state }: TemplatesTabProps) {
         <p className="desk-hint">{say('The words, and whether it is sent, are an Admin’s to change.')}</p>
         <EventFacts
           event={shown.event}
-          capPerPhone={undefined}
+          capPerPhone={state?.capPerPhone}
           figures={state?.events.find(({ event }) => event === shown.event)}
         />
       </section>
