@@ -1,0 +1,224 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '#adapters/courier/free-port.ts'
+import { migratePostgres } from '#db/migrate-postgres.ts'
+import { openPostgres } from '#db/open-postgres.ts'
+import { expectEvenBooks } from '#tests/load/even-books.ts'
+import { type LoadPlace, opened, openLoadPlace } from '#tests/load/load-place.ts'
+import type { LoadRecord } from '#tests/load/load-record.ts'
+import { startMixedLoad } from '#tests/load/mixed-load.ts'
+import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
+import { atPace } from '#tests/support/at-pace.ts'
+import { openSmsSimulator } from '#tests/support/open-sms-simulator.ts'
+import { createDatabase } from '#tests/support/postgres-databases.ts'
+import { type PairServer, type PostgresPair, startPostgresPair } from '#tests/support/postgres-pair.ts'
+import { setSettings } from '#tests/support/set-settings.ts'
+import { shopperOrder } from '#tests/support/shopper-order.ts'
+import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
+import { callForEver, detectLoss, orderForEver, type Told } from './lost-primary.ts'
+import { sampleOrFull, testSeed } from './seeded.ts'
+
+/** LOST_PRIMARIES: any number of rounds. */
+const ROUNDS = Number(process.env.LOST_PRIMARIES ?? sampleOrFull(1, 9))
+const TIME_LIMIT_MS = atPace(300_000) * Math.max(1, ROUNDS)
+const PATIENCE = { timeout: atPace(60_000), interval: 20 }
+
+let pair: PostgresPair
+beforeAll(async () => {
+  pair = await startPostgresPair()
+}, TIME_LIMIT_MS)
+afterAll(() => pair.stop())
+
+let made = 0
+
+/** A place on a database of its own, whose address names both servers. */
+async function openPlace(primary: PairServer, filling: { moderators?: number } = {}): Promise<LoadPlace> {
+  made += 1
+  const name = `shop_${made}`
+  await createDatabase(`postgres://shop@127.0.0.1:${primary.port}/postgres`, name)
+  const databaseUrl = pair.address(name)
+  await migratePostgres(databaseUrl)
+  const dataDir = await newFolder()
+  const open = () => openPostgres(databaseUrl)
+  return await openLoadPlace('postgres', {
+    ...filling,
+    database: { dataDir, databaseUrl, open, remove: async () => {} },
+  })
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function startTwo(place: LoadPlace, env: Record<string, string>): Promise<[WholeShop, WholeShop]> {
+  const second = { DATA_DIR: await newFolder(), PORT: String(await freePort(0)) }
+  return await Promise.all([startWholeShop(place, env), startWholeShop(place, { ...env, ...second })])
+}
+
+const messageRows = (place: LoadPlace) =>
+  opened(place, ({ db }) =>
+    db.main
+      .selectFrom('customer_messages')
+      .innerJoin('orders', 'orders.id', 'customer_messages.order_id')
+      .select(['orders.order_no', 'state', 'recipient_phone as phone'])
+      .execute(),
+  )
+
+/** The claim of a message whose turn was cut ends, as it does by itself after a minute and a half. */
+const endClaims = (place: LoadPlace) =>
+  opened(place, ({ db }) =>
+    db.transact(({ tx }) =>
+      tx
+        .updateTable('customer_messages')
+        .set({ due_at: '2026-01-01T00:00:00.000Z' })
+        .where('state', '=', 'sending')
+        .execute(),
+    ),
+  )
+
+/** Each acknowledged outcome is one attempt, and no key made two. */
+async function expectCalls(place: LoadPlace, { calls }: Told): Promise<void> {
+  await opened(place, async ({ db }) => {
+    const attempts = await db.main.selectFrom('call_attempts').select(['order_id', 'request_key']).execute()
+    const keys = attempts.map(({ request_key }) => request_key)
+    expect(new Set(keys).size).toBe(keys.length)
+    for (const { orderId, key } of calls)
+      expect(attempts.filter(({ request_key }) => request_key === key)).toMatchObject([{ order_id: orderId }])
+  })
+}
+
+/** Each order has its one message, and each message went out once. */
+async function expectMessages(place: LoadPlace, record: LoadRecord, accepted: readonly { to: string }[]) {
+  const rows = await messageRows(place)
+  const numbers = rows.map(({ order_no }) => order_no)
+  expect(new Set(numbers).size).toBe(numbers.length)
+  for (const { orderNo } of record.orders.values())
+    if (orderNo !== undefined) expect(numbers).toContain(orderNo)
+  const sent = accepted.map(({ to }) => to.slice(2))
+  expect(new Set(sent).size).toBe(sent.length)
+  expect(sent.toSorted()).toEqual(rows.map(({ phone }) => phone).toSorted())
+}
+
+type Round = { detected: number; promoted: number; reconnected: number; whole: number }
+
+/** Kills the primary and promotes the other; returns the seconds of each step to the first order at each process. */
+async function losePrimary(lost: PairServer, next: PairServer, { told, origins }: Losing): Promise<Round> {
+  const killedAt = performance.now()
+  await lost.kill()
+  const goneAt = performance.now()
+  const detectedAt = await detectLoss(lost)
+  await next.promote()
+  const promotedAt = performance.now()
+  const firstAt = (origin: string) =>
+    told.orders.find(order => order.origin === origin && order.atMs > goneAt + 1)?.atMs
+  await expect.poll(() => origins.every(origin => firstAt(origin) !== undefined), PATIENCE).toBe(true)
+  const firsts = origins.map(origin => firstAt(origin) ?? Number.NaN)
+  return {
+    detected: detectedAt - killedAt,
+    promoted: promotedAt - detectedAt,
+    reconnected: Math.min(...firsts) - promotedAt,
+    whole: Math.min(...firsts) - killedAt,
+  }
+}
+type Losing = { told: Told; origins: readonly string[] }
+
+/** The lost server comes back by itself, as a primary that accepts writes: nobody writes to it. */
+async function expectNobodyAt(old: PairServer, at: { next: PairServer; losing: Losing; database: string }) {
+  await old.waitForStandby(false, { isRunning: false })
+  await old.start()
+  const written = async () =>
+    (
+      await old.ask<{ at: string }>(
+        'select pg_current_xact_id_if_assigned() as own, txid_snapshot_xmax(txid_current_snapshot()) as at',
+      )
+    )[0]?.at
+  const before = await written()
+  const count = () => at.losing.told.orders.length
+  const first = count()
+  await expect.poll(count, PATIENCE).toBeGreaterThan(first + 5)
+  // also while the old one is the only one that answers
+  await at.next.stop()
+  await sleep(1_500)
+  await at.next.start()
+  const second = count()
+  await expect.poll(count, PATIENCE).toBeGreaterThan(second + 5)
+  expect(await written()).toBe(before)
+  await old.stop()
+}
+
+const seconds = (values: readonly number[]): string => {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
+  return `${(middle / 1000).toFixed(2)} s (${((sorted[0] ?? 0) / 1000).toFixed(2)} to ${((sorted.at(-1) ?? 0) / 1000).toFixed(2)})`
+}
+
+test(
+  'when the primary is lost under load and its standby is promoted, two shops go on by themselves, nothing acknowledged is lost or doubled, and nobody writes to the old one',
+  async () => {
+    const place = await openPlace(pair.one, { moderators: 4 })
+    const sms = await openSmsSimulator()
+    await opened(place, async shop => {
+      await setSettings(shop, 'calls', { fromHour: 0, untilHour: 24 })
+      const { customer_messages: now } = await shop.settings.now()
+      const events = { ...now.events, received: { ...now.events.received, isOn: true } }
+      await setSettings(shop, 'customer_messages', {
+        events,
+        quietFrom: 0,
+        quietTo: 0,
+        capTakaPerDay: 100_000,
+      })
+    })
+    const env = sms.envOf('sslwireless')
+    const shops = await startTwo(place, env)
+    const origins = shops.map(({ origin }) => origin)
+    let turn = 0
+    const origin = () => origins[(turn += 1) % origins.length] ?? ''
+    const load = startMixedLoad(place, { seed: testSeed(), origin, shoppers: 2, staff: 3, pauseMs: 60 })
+    const told: Told = { orders: [], calls: [], wrong: [] }
+    let isOver = false
+    const at = { place, record: load.record, told, origins, isOver: () => isOver }
+    const lanes = [
+      ...origins.map(own => orderForEver(at, own)),
+      ...place.staff.slice(3, 5).map(cookie => callForEver(at, cookie)),
+    ]
+    const rounds: Round[] = []
+    let [primary, standby] = [pair.one, pair.two]
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await sleep(1_500)
+      rounds.push(await losePrimary(primary, standby, { told, origins }))
+      if (round === 0)
+        await expectNobodyAt(primary, { next: standby, losing: { told, origins }, database: 'shop_1' })
+      if (round + 1 === ROUNDS) break
+      await (round % 2 === 0 ? primary.rewind(standby) : primary.copy(standby))
+      await standby.waitForStandby(true)
+      ;[primary, standby] = [standby, primary]
+    }
+    await sleep(500)
+    isOver = true
+    await Promise.all(lanes)
+    const record = await load.stop()
+    await endClaims(place)
+    await expect
+      .poll(
+        async () => (await messageRows(place)).filter(({ state }) => /waiting|sending/.test(state)),
+        PATIENCE,
+      )
+      .toEqual([])
+    expect(await Promise.all(shops.map(shop => shop.stop()))).toEqual([0, 0])
+    expect(told.wrong).toEqual([])
+    expect(told.calls.length).toBeGreaterThan(0)
+    const books = await expectEvenBooks(place, record)
+    await expectCalls(place, told)
+    await expectMessages(place, record, sms.accepted())
+    const each = (name: keyof Round) => seconds(rounds.map(one => one[name]))
+    console.log(
+      `primary lost ${ROUNDS} times: ${JSON.stringify({ ...books, calls: told.calls.length, messages: sms.accepted().length })}; to the first order ${each('whole')}: detected ${each('detected')}, promoted ${each('promoted')}, reconnected ${each('reconnected')}`,
+    )
+  },
+  TIME_LIMIT_MS,
+)
