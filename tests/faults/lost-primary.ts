@@ -13,7 +13,8 @@ const LOOKS = 3
 
 /** An order that a process acknowledged; `atMs` by `performance.now()`. */
 export type Acknowledged = { key: string; orderNo: number; origin: string; atMs: number }
-export type Called = { orderId: string; key: string }
+/** One outcome, sent until it was answered. */
+export type Called = { orderId: string; isAcknowledged: boolean }
 
 /** What people who never give up were told, and what they should never have been told. */
 export type Told = { orders: Acknowledged[]; calls: Called[]; wrong: string[] }
@@ -81,9 +82,11 @@ export async function callForEver(at: AtWork, cookie: string): Promise<void> {
       body: { outcome: 'answered_confirmed' },
     }
     const say = (to: string) => untilAnswered(() => ask(to, `/v1/calls/${orderId}/outcome`, asked), isOver)
+    const called = { orderId, isAcknowledged: false }
+    told.calls.push(called)
     const first = await say(origin)
     if (first?.status !== 200) continue
-    told.calls.push({ orderId, key })
+    called.isAcknowledged = true
     const second = await say(other)
     if (second && attemptOf(second) !== attemptOf(first)) told.wrong.push(`${orderId} was recorded twice`)
   }
