@@ -8,22 +8,24 @@ import { migratePostgres } from '#db/migrate-postgres.ts'
 import { openPostgres } from '#db/open-postgres.ts'
 import { expectEvenBooks } from '#tests/load/even-books.ts'
 import { type LoadPlace, opened, openLoadPlace } from '#tests/load/load-place.ts'
-import type { LoadRecord } from '#tests/load/load-record.ts'
 import { startMixedLoad } from '#tests/load/mixed-load.ts'
 import { ask, headersOf } from '#tests/support/ask.ts'
 import { atPace } from '#tests/support/at-pace.ts'
 import { openSmsSimulator } from '#tests/support/open-sms-simulator.ts'
 import { createDatabase } from '#tests/support/postgres-databases.ts'
 import {
+  addressOf,
   isListening,
   type PairServer,
   type PostgresPair,
   startPostgresPair,
 } from '#tests/support/postgres-pair.ts'
+import { runFile } from '#tests/support/run-code.ts'
 import { setSettings } from '#tests/support/set-settings.ts'
 import { shopperOrder } from '#tests/support/shopper-order.ts'
 import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
 import { callForEver, detectLoss, orderForEver, type Told } from './lost-primary.ts'
+import { endClaims, expectCalls, expectMessages, messageRows } from './lost-primary-books.ts'
 import { sampleOrFull, seededRandom } from './seeded.ts'
 
 /** LOST_PRIMARIES: any number of rounds. */
@@ -58,7 +60,7 @@ async function openPlace(primary: PairServer, filling: { moderators?: number } =
   made += 1
   const name = `shop_${made}`
   await createDatabase(`postgres://shop@127.0.0.1:${primary.port}/postgres`, name)
-  const databaseUrl = pair.address(name)
+  const databaseUrl = addressOf([pair.one, pair.two], name)
   await migratePostgres(databaseUrl)
   const dataDir = await newFolder()
   const open = () => openPostgres(databaseUrl)
@@ -77,57 +79,6 @@ async function newFolder(): Promise<string> {
 async function startTwo(place: LoadPlace, env: Record<string, string>): Promise<[WholeShop, WholeShop]> {
   const second = { DATA_DIR: await newFolder(), PORT: String(await freePort(0)) }
   return await Promise.all([startWholeShop(place, env), startWholeShop(place, { ...env, ...second })])
-}
-
-const messageRows = (place: LoadPlace) =>
-  opened(place, ({ db }) =>
-    db.main
-      .selectFrom('customer_messages')
-      .innerJoin('orders', 'orders.id', 'customer_messages.order_id')
-      .select(['orders.order_no', 'state', 'recipient_phone as phone'])
-      .execute(),
-  )
-
-/** The claim of a message whose turn was cut ends, as it does by itself after a minute and a half. */
-const endClaims = (place: LoadPlace) =>
-  opened(place, ({ db }) =>
-    db.transact(({ tx }) =>
-      tx
-        .updateTable('customer_messages')
-        .set({ due_at: '2026-01-01T00:00:00.000Z' })
-        .where('state', '=', 'sending')
-        .execute(),
-    ),
-  )
-
-/** Each acknowledged outcome is one attempt; one that nobody acknowledged, one or none. */
-async function expectCalls(place: LoadPlace, { calls }: Told): Promise<void> {
-  await opened(place, async ({ db }) => {
-    const attempts = await db.main.selectFrom('call_attempts').select('order_id').execute()
-    const made = Map.groupBy(attempts, attempt => attempt.order_id)
-    const sent = Map.groupBy(calls, call => call.orderId)
-    for (const id of made.keys()) expect(sent.has(id)).toBe(true)
-    for (const [id, said] of sent) {
-      const acknowledged = said.filter(({ isAcknowledged }) => isAcknowledged).length
-      const count = made.get(id)?.length ?? 0
-      expect(count, `attempts of ${id}`).toBeGreaterThanOrEqual(acknowledged)
-      expect(count, `attempts of ${id}`).toBeLessThanOrEqual(said.length)
-    }
-  })
-}
-
-/** Each order has its one message, and each message went out once. */
-async function expectMessages(place: LoadPlace, record: LoadRecord, accepted: readonly { to: string }[]) {
-  const rows = await messageRows(place)
-  const numbers = rows.map(({ order_no }) => order_no)
-  expect(new Set(numbers).size).toBe(numbers.length)
-  for (const { orderNo } of record.orders.values())
-    if (orderNo !== undefined) expect(numbers).toContain(orderNo)
-  const sent = accepted.map(({ to }) => to.slice(2))
-  expect(new Set(sent).size).toBe(sent.length)
-  const handed = rows.filter(({ state }) => state === 'handed')
-  expect(sent.toSorted()).toEqual(handed.map(({ phone }) => phone).toSorted())
-  expect(rows.filter(({ state }) => state === 'unknown')).toEqual([])
 }
 
 type Round = { detected: number; promoted: number; reconnected: number; whole: number }
@@ -291,6 +242,30 @@ test(
         [...customers.values()].map(({ key }) => key).toSorted(),
       )
     })
+  },
+  TIME_LIMIT_MS,
+)
+
+test(
+  'a backup, a restore and a move of a shop with two servers go to the primary, wherever it is named',
+  async () => {
+    const [primary, standby] = await pairInOrder()
+    const place = await openPlace(primary)
+    const { dataDir, databaseUrl = '' } = place.database
+    const env = {
+      DATA_DIR: dataDir,
+      APP_SECRET: place.env.APP_SECRET ?? '',
+      DATABASE_URL: addressOf([standby, primary], databaseUrl.split('/').at(-1) ?? ''),
+    }
+    const run = async (name: string, ...given: string[]) => {
+      const { code, output } = await runFile(new URL(`../../scripts/${name}.ts`, import.meta.url), env, given)
+        .ended
+      return `${code} ${output}`
+    }
+    const backup = join(dataDir, 'a-backup')
+    expect(await run('backup', backup)).toMatch(/^0 .*3 products/s)
+    expect(await run('restore', backup)).toMatch(/^0 .*3 products/s)
+    expect(await run('move-to-sqlite')).toMatch(/^0 /)
   },
   TIME_LIMIT_MS,
 )

@@ -12,6 +12,8 @@ import { ended, makeHome, postgresProgram, unprivileged } from './postgres-clust
 
 const run = promisify(execFile)
 const PAUSE_MS = 50
+/** In the file, which a rewind reads too: hints of changed pages, and the log since the two parted. */
+const FOR_REWINDING = "\nwal_log_hints = on\nwal_keep_size = '512MB'\n"
 
 /** A server that can be the primary or the standby of another one. It accepts anybody from this machine. */
 export type PairServer = {
@@ -35,8 +37,6 @@ export type PairServer = {
 export type PostgresPair = {
   one: PairServer
   two: PairServer
-  /** The address of a database that names both, `one` first. */
-  address(database: string): string
   stop(): void
 }
 
@@ -57,11 +57,13 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   return {
     one: one.server,
     two: two.server,
-    address: database =>
-      `postgres://shop@127.0.0.1:${one.server.port},127.0.0.1:${two.server.port}/${database}`,
     stop,
   }
 }
+
+/** The address of a database that names these servers, in this order. */
+export const addressOf = (servers: readonly PairServer[], database: string): string =>
+  `postgres://shop@${servers.map(({ port }) => `127.0.0.1:${port}`).join(',')}/${database}`
 
 /** Whether somebody listens at a port of this machine. */
 export async function isListening(port: number): Promise<boolean> {
@@ -88,8 +90,7 @@ async function openServer() {
   const tool = (name: string, ...args: string[]) => run(postgresProgram(name), args, options)
   const ask = <Row extends pg.QueryResultRow>(statement: string, database = 'postgres') =>
     asked<Row>(`postgres://shop@127.0.0.1:${port}/${database}`, statement)
-  // -c on the command line would be stronger than what is set later
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c wal_log_hints=on`
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`
   let left: number[] = []
   /** The processes of a killed server end by themselves; until then its data is in use. */
   async function leftGone(): Promise<void> {
@@ -140,12 +141,11 @@ async function openServer() {
       await ask('select pg_reload_conf()')
     },
   }
-  const init = () =>
-    tool(
-      'initdb',
-      ...['-D', data, '--encoding=UTF8', '--locale=C', '--lc-ctype=C.UTF-8', '--username=shop'],
-      ...['--auth=trust', '--no-sync'],
-    )
+  const init = async () => {
+    const letters = ['--encoding=UTF8', '--locale=C', '--lc-ctype=C.UTF-8']
+    await tool('initdb', '-D', data, ...letters, '--username=shop', '--auth=trust', '--no-sync')
+    appendFileSync(join(data, 'postgresql.conf'), FOR_REWINDING)
+  }
   function end(): void {
     try {
       const stopped = ['stop', '-w', '-m', 'immediate', '-D', data]
