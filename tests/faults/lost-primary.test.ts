@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#adapters/courier/free-port.ts'
 import { migratePostgres } from '#db/migrate-postgres.ts'
@@ -266,6 +267,27 @@ test(
     expect(await run('backup', backup)).toMatch(/^0 .*3 products/s)
     expect(await run('restore', backup)).toMatch(/^0 .*3 products/s)
     expect(await run('move-to-sqlite')).toMatch(/^0 /)
+  },
+  TIME_LIMIT_MS,
+)
+
+test(
+  'when the standby is promoted although the primary still answers, the shop cuts its connections to the old one and uses the new one',
+  async () => {
+    const [primary, standby] = await pairInOrder()
+    const place = await openPlace(primary)
+    await primary.waitForStandby(false)
+    await opened(place, async ({ db }) => {
+      const heard: unknown[] = []
+      db.changes.subscribe(tags => heard.push(tags))
+      const port = async () =>
+        (await sql<{ port: number }>`select inet_server_port() as port`.execute(db.main)).rows[0]?.port
+      expect(await port()).toBe(primary.port)
+      await standby.promote()
+      await expect.poll(port, PATIENCE).toBe(standby.port)
+      await expect.poll(() => heard, PATIENCE).toContain('everything')
+    })
+    await primary.stop()
   },
   TIME_LIMIT_MS,
 )
