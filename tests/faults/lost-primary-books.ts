@@ -58,3 +58,14 @@ export async function expectMessages(
   expect(sent.toSorted()).toEqual(handed.map(({ phone }) => phone).toSorted())
   expect(rows.filter(({ state }) => state === 'unknown')).toEqual([])
 }
+
+/** No acknowledged order is missing; one that is, is told with its time before each kill, in milliseconds. */
+export async function expectOrdersKept(place: LoadPlace, { orders }: Told, killedAtMs: readonly number[]) {
+  await opened(place, async ({ db }) => {
+    const rows = await db.main.selectFrom('orders').select(['request_key', 'order_no']).execute()
+    const kept = new Map(rows.map(row => [row.request_key, row.order_no]))
+    const lost = orders.filter(({ key, orderNo }) => kept.get(key) !== orderNo)
+    const beforeKills = ({ atMs }: Told['orders'][number]) => killedAtMs.map(ms => Math.round(ms - atMs))
+    expect(lost.map(order => `${order.orderNo}: ${beforeKills(order).join(', ')}`)).toEqual([])
+  })
+}

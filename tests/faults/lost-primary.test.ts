@@ -25,8 +25,15 @@ import { runFile } from '#tests/support/run-code.ts'
 import { setSettings } from '#tests/support/set-settings.ts'
 import { shopperOrder } from '#tests/support/shopper-order.ts'
 import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
-import { callForEver, detectLoss, orderForEver, type Told } from './lost-primary.ts'
-import { endClaims, expectCalls, expectMessages, messageRows } from './lost-primary-books.ts'
+import { callForEver, orderForEver, type Told } from './lost-primary.ts'
+import {
+  endClaims,
+  expectCalls,
+  expectMessages,
+  expectOrdersKept,
+  messageRows,
+} from './lost-primary-books.ts'
+import { losePrimary, type Round, seconds } from './lost-primary-rounds.ts'
 import { sampleOrFull, seededRandom } from './seeded.ts'
 
 /** LOST_PRIMARIES: any number of rounds. */
@@ -82,29 +89,6 @@ async function startTwo(place: LoadPlace, env: Record<string, string>): Promise<
   return await Promise.all([startWholeShop(place, env), startWholeShop(place, { ...env, ...second })])
 }
 
-type Round = { detected: number; promoted: number; reconnected: number; whole: number }
-
-/** Kills the primary and promotes the other; returns the seconds of each step to the first order at each process. */
-async function losePrimary(lost: PairServer, next: PairServer, { told, origins }: Losing): Promise<Round> {
-  const killedAt = performance.now()
-  await lost.kill()
-  const goneAt = performance.now()
-  const detectedAt = await detectLoss(lost)
-  await next.promote()
-  const promotedAt = performance.now()
-  const firstAt = (origin: string) =>
-    told.orders.find(order => order.origin === origin && order.atMs > goneAt + 1)?.atMs
-  await expect.poll(() => origins.every(origin => firstAt(origin) !== undefined), PATIENCE).toBe(true)
-  const firsts = origins.map(origin => firstAt(origin) ?? Number.NaN)
-  return {
-    detected: detectedAt - killedAt,
-    promoted: promotedAt - detectedAt,
-    reconnected: Math.min(...firsts) - promotedAt,
-    whole: Math.min(...firsts) - killedAt,
-  }
-}
-type Losing = { told: Told; origins: readonly string[] }
-
 /** The lost server comes back by itself, as a primary that accepts writes: nobody writes to it. */
 async function expectNobodyAt(old: PairServer, { next, told }: { next: PairServer; told: Told }) {
   await old.waitForStandby(false, { isRunning: false })
@@ -123,12 +107,6 @@ async function expectNobodyAt(old: PairServer, { next, told }: { next: PairServe
   await expect.poll(count, PATIENCE).toBeGreaterThan(second + 5)
   expect(await written()).toEqual(before)
   await old.stop()
-}
-
-const seconds = (values: readonly number[]): string => {
-  const sorted = values.toSorted((one, other) => one - other)
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
-  return `${(middle / 1000).toFixed(2)} s (${((sorted[0] ?? 0) / 1000).toFixed(2)} to ${((sorted.at(-1) ?? 0) / 1000).toFixed(2)})`
 }
 
 test(
@@ -191,12 +169,17 @@ test(
     expect(await Promise.all(shops.map(shop => shop.stop()))).toEqual([0, 0])
     expect(told.wrong).toEqual([])
     expect(told.calls.length).toBeGreaterThan(0)
+    await expectOrdersKept(
+      place,
+      told,
+      rounds.map(({ killedAt }) => killedAt),
+    )
     const books = await expectEvenBooks(place, record)
     await expectCalls(place, told)
     await expectMessages(place, record, sms.accepted())
     const each = (name: keyof Round) => seconds(rounds.map(one => one[name]))
     console.log(
-      `primary lost ${ROUNDS} times: ${JSON.stringify({ ...books, calls: told.calls.length, messages: sms.accepted().length })}; to the first order ${each('whole')}: detected ${each('detected')}, promoted ${each('promoted')}, reconnected ${each('reconnected')}`,
+      `primary lost ${ROUNDS} times: ${JSON.stringify({ ...books, calls: told.calls.length, messages: sms.accepted().length })}; to the first order ${each('whole')}: detected ${each('detected')}, promoted ${each('promoted')}, reconnected ${each('reconnected')}; at both processes ${each('both')}`,
     )
   },
   TIME_LIMIT_MS,

@@ -139,6 +139,12 @@ async function openServer() {
         return appendFileSync(join(data, 'postgresql.auto.conf'), `synchronous_standby_names = '${names}'\n`)
       await ask(`alter system set synchronous_standby_names = '${names}'`)
       await ask('select pg_reload_conf()')
+      // a new session has what the first process read; the checkpointer, told by it, makes it so for all of them
+      const now = `select 1 where current_setting('synchronous_standby_names') = '${names}'`
+      while ((await ask(now)).length === 0) await sleep(PAUSE_MS)
+      await ask('checkpoint')
+      const follows = `select 1 from pg_stat_replication where sync_state = 'sync'`
+      while (waits && (await ask(follows)).length === 0) await sleep(PAUSE_MS)
     },
   }
   const init = async () => {
