@@ -88,7 +88,10 @@ export async function callForEver(at: AtWork, cookie: string): Promise<void> {
     if (first?.status !== 200) continue
     called.isAcknowledged = true
     const second = await say(other)
-    if (second && attemptOf(second) !== attemptOf(first)) told.wrong.push(`${orderId} was recorded twice`)
+    if (second && attemptOf(second) !== attemptOf(first))
+      told.wrong.push(
+        `${orderId} was answered ${first.text.slice(0, 300)}, then ${second.status} ${second.text.slice(0, 300)}`,
+      )
   }
 }
 

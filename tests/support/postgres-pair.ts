@@ -130,6 +130,8 @@ async function openServer() {
     },
     async rewind(primary) {
       await leftGone()
+      // a rewind reads the timeline of the last checkpoint: without one since the promotion it finds nothing to do
+      await primary.ask('checkpoint')
       await tool('pg_rewind', '-D', data, '--source-server', `${source(primary)} dbname=postgres`, '-R', '-N')
       await follow(primary)
     },
@@ -148,7 +150,8 @@ async function openServer() {
     },
   }
   const init = async () => {
-    const letters = ['--encoding=UTF8', '--locale=C', '--lc-ctype=C.UTF-8']
+    const type = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []
+    const letters = ['--encoding=UTF8', '--locale=C', ...type]
     await tool('initdb', '-D', data, ...letters, '--username=shop', '--auth=trust', '--no-sync')
     appendFileSync(join(data, 'postgresql.conf'), FOR_REWINDING)
   }
