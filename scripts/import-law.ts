@@ -118,6 +118,8 @@ export const wider: readonly Wider[] = [
     types: [],
     packages: ['@firebase/app', '@firebase/auth'],
   },
+  // one reading of DATABASE_URL, for the check of the environment and for the connections
+  { files: /^src\/config-database\.ts$/, values: ['db'], types: [], packages: [] },
   // it renders the islands of the storefront
   {
     files: /^src\/entry\.server\.tsx$/,

@@ -181,6 +181,14 @@ describe('the environment', () => {
     for (const value of ['hidden', 'short', 'loud']) expect(problems.join()).not.toContain(value)
   })
 
+  test('an address may name several PostgreSQL servers, and what is wrong with one is told without it', () => {
+    const problems = (DATABASE_URL: string) => problemsOf({ DATABASE_URL, APP_SECRET: 'x'.repeat(32) })
+    expect(problems('postgres://shop:hidden@10.0.0.1:5432,10.0.0.2:5432/shop')).toEqual([])
+    expect(problems('postgres://shop:hidden@10.0.0.1:5432,/shop')).toEqual([
+      'DATABASE_URL names several servers, and one of them is no host or host:port: postgres://user:password@one:5432,two:5432/name',
+    ])
+  })
+
   test('an origin with a slash at its end is refused', () => {
     expect(problemsOf({ PUBLIC_ORIGIN: 'http://shop.example/' })).toHaveLength(1)
   })

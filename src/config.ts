@@ -11,6 +11,7 @@ import { TAG_MANAGER_ID } from '#domain/settings/tag-manager-id.ts'
 import { blameBucket, bucketVariables, readBucket } from './config-bucket.ts'
 import { type ConversionsConfig, conversionsVariables, readConversions } from './config-conversions.ts'
 import { blameCourier, type CourierConfig, courierVariables, readCouriers } from './config-courier.ts'
+import { databaseAddress } from './config-database.ts'
 import { blamePush, type PushConfig, pushVariables, readPush } from './config-push.ts'
 import { isAddressOrCidr, isListenHost, isOrigin, wholeNumber } from './config-shapes.ts'
 import { blameSms, readSms, type SmsConfig, smsVariables } from './config-sms.ts'
@@ -82,10 +83,7 @@ const Environment = z
       )
       .optional(),
     DATA_DIR: z.string().default('./data'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-      .optional(),
+    DATABASE_URL: databaseAddress.optional(),
     APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     DEMO: z.enum(['on', 'off'], 'must be on or off').default('on'),
     COUPON_SCOPE: z.enum(['cart', 'product'], 'must be cart or product').default('cart'),

@@ -81,6 +81,9 @@ const LOST_CODES: ReadonlySet<unknown> = new Set([
   'THREAD_LOST',
   'DATABASE_CLOSED',
   'DATABASE_REPLACED',
+  'NO_PRIMARY',
+  'HOSTS_DIFFER',
+  'COMMITS_HANG',
 ])
 /** Errors without a code: of pg 8 (client.js and pg-pool), and of Kysely when a database was closed. */
 const LOST_MESSAGES =

@@ -9,6 +9,7 @@ import {
   pendingMigrations,
   readMigrations,
 } from './migration-files.ts'
+import { primaryAddress } from './postgres-hosts.ts'
 
 /** Any number that nothing else on the database locks. */
 const MIGRATION_LOCK = 7_310_421
@@ -31,7 +32,8 @@ export async function migratePostgres(
   folder = migrationsFolder('postgres'),
 ): Promise<string[]> {
   const files = readMigrations(folder)
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'shop migrations' })
+  const connectionString = await primaryAddress(databaseUrl)
+  const client = new pg.Client({ connectionString, application_name: 'shop migrations' })
   const applied: string[] = []
   await client.connect()
   try {

@@ -1,9 +1,10 @@
 import pg from 'pg'
 import type { ChangeTag } from '#domain/change-tag.ts'
+import type { PostgresHosts } from './postgres-hosts.ts'
 import { LISTENER_NAME, PATIENCE_MS, PostgresRounds, ROUNDS_CHANNEL } from './postgres-rounds.ts'
 
 type Parts = {
-  databaseUrl: string
+  hosts: PostgresHosts
   processId: string
   deliver(tags: readonly ChangeTag[] | 'everything'): void
 }
@@ -31,12 +32,16 @@ export class PostgresListener {
   readonly #parts: Parts
   readonly #rounds = new PostgresRounds()
   #client: pg.Client | undefined
+  #address: string | undefined
   #timer: NodeJS.Timeout | undefined
   #pauseMs = FIRST_PAUSE_MS
   #closed = false
 
   constructor(parts: Parts) {
     this.#parts = parts
+    parts.hosts.onFound(address => {
+      if (this.#client && this.#address !== address) leave(this.#client)
+    })
   }
 
   get isListening(): boolean {
@@ -45,15 +50,20 @@ export class PostgresListener {
 
   /** Rejects when the database cannot be reached: that must stop the start. */
   async start(): Promise<void> {
+    const { hosts } = this.#parts
+    const address = await hosts.primary()
     const client = new pg.Client({
-      connectionString: this.#parts.databaseUrl,
+      connectionString: address,
       application_name: LISTENER_NAME,
       connectionTimeoutMillis: 10_000,
       query_timeout: LOST_MS,
       keepAlive: true,
     })
-    client.on('error', () => {}) // 'end' follows
-    await client.connect()
+    client.on('error', () => hosts.doubt(address)) // 'end' follows
+    await client.connect().catch(error => {
+      hosts.doubt(address)
+      throw error
+    })
     try {
       const own = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
       client.on('notification', ({ channel, payload = '', processId }) => {
@@ -69,6 +79,7 @@ export class PostgresListener {
     }
     client.on('end', () => this.#comeBack())
     this.#client = client
+    this.#address = address
     this.#timer = setInterval(() => void this.#heartbeat(client), HEARTBEAT_MS).unref()
     if (this.#closed) await client.end()
   }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import pg from 'pg'
 import { BackupFault } from './backup-fault.ts'
 import { findPostgresBinary } from './find-postgres-binary.ts'
+import { primaryAddress } from './postgres-hosts.ts'
 
 /** Parameters of an address that this shop's driver knows and PostgreSQL's own programs refuse. */
 const DRIVER_ONLY = ['uselibpqcompat']
@@ -14,7 +15,7 @@ export async function runPostgresTool(
   databaseUrl: string,
   { args, signal }: ToolRun,
 ): Promise<void> {
-  const url = new URL(databaseUrl)
+  const url = new URL(await primaryAddress(databaseUrl))
   const password = decodeURIComponent(url.password)
   url.password = ''
   for (const name of DRIVER_ONLY) url.searchParams.delete(name)
@@ -78,7 +79,8 @@ export async function withClient<Result>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'shop backup' })
+  const connectionString = await primaryAddress(databaseUrl)
+  const client = new pg.Client({ connectionString, application_name: 'shop backup' })
   // a server that goes away fails the query; without a listener it would end the process
   client.on('error', () => {})
   await client.connect()

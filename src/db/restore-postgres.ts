@@ -9,6 +9,7 @@ import {
   pendingMigrations,
   readMigrations,
 } from './migration-files.ts'
+import { primaryAddress } from './postgres-hosts.ts'
 import { runPostgresTool, withClient } from './postgres-tools.ts'
 import type { Restored } from './restore-sqlite.ts'
 
@@ -39,10 +40,11 @@ const OBJECT_IN_USE = '55006'
 export async function restorePostgres({
   backup,
   note,
-  databaseUrl,
+  databaseUrl: given,
   stamp,
   carry,
 }: Restoring): Promise<Restored> {
+  const databaseUrl = await primaryAddress(given)
   const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1))
   const incoming = dated(name, 'restoring', stamp)
   const replaced = dated(name, 'replaced', stamp)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { CommitHangs } from '#db/commit-watch.ts'
 import { OutcomeUnknown } from '#db/db-errors.ts'
 import { LocalChanges } from '#db/local-changes.ts'
 import type { Db } from '#db/open-db.ts'
@@ -45,6 +46,35 @@ test('a commit whose answer was lost is told all the same, since it may have bee
   expect(received).toEqual([['catalog']])
   await writer.close()
   await db.close()
+  await fresh.remove()
+})
+
+/** Commits at last, long after everybody gave up. */
+class SlowWriter extends SqliteWriter {
+  readonly answered = Promise.withResolvers<void>()
+  override async commit() {
+    await super.commit()
+    throw new CommitHangs(this.answered.promise)
+  }
+}
+
+test('a commit that hangs is told at once, and what it changed is told again when it ends', async () => {
+  const fresh = await freshDatabase('sqlite')
+  const writer = new SlowWriter(new SqliteThread({ file: join(fresh.dataDir, 'shop.db'), readOnly: false }))
+  const dialect = new NodeSqliteDialect({ name: 'slow', read: () => ({ rows: [], changes: 0 }), writer })
+  const changes = new LocalChanges()
+  const transact = transactOn({ main: new Kysely<Tables>({ dialect }), changes })
+  const received: unknown[] = []
+  changes.subscribe(tags => received.push(tags))
+  const hanging = transact(async ({ tx, publish }) => {
+    await tx.insertInto('products').values(productRow('tan')).execute()
+    publish('catalog')
+  })
+  await expect(hanging).rejects.toBeInstanceOf(OutcomeUnknown)
+  expect(received).toEqual([['catalog']])
+  writer.answered.resolve()
+  await expect.poll(() => received).toEqual([['catalog'], ['catalog']])
+  await writer.close()
   await fresh.remove()
 })
 

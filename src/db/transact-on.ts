@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
 import type { ChangeTag } from '#domain/change-tag.ts'
+import { CommitHangs } from './commit-watch.ts'
 import { isRetryable, isSurelyUndone, OutcomeUnknown } from './db-errors.ts'
 import type { LocalChanges } from './local-changes.ts'
 import type { Db, Transaction } from './open-db.ts'
@@ -62,7 +63,11 @@ async function transactOnce<Result>(
     if (!isCommitting || isSurelyUndone(error)) throw error
     // The COMMIT whose answer was lost may have succeeded: dropping a cached page costs one more rendering, while a
     // page that stays would stay wrong.
-    if (published.size > 0) changes.deliver([...published])
+    const deliver = () => {
+      if (published.size > 0) changes.deliver([...published])
+    }
+    deliver()
+    if (error instanceof CommitHangs) void error.settled.then(deliver) // only then are its writes shown
     throw new OutcomeUnknown(error)
   }
 }

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { placeOf } from './postgres-address.ts'
+import { primaryAddress } from './postgres-hosts.ts'
+import { isNotThereYet } from './postgres-not-there.ts'
 
 /** The longest wait of a start, and where it is reported. */
 export type Waiting = { limitMs: number; say(line: string): void }
@@ -8,19 +11,6 @@ const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 2_000
 /** A server that accepts a connection and sends nothing, as one that hangs, counts as away. */
 const ANSWER_LIMIT_MS = 5_000
-/** No server listens yet, or its name is not known yet: both pass when machines start together. */
-const NOT_THERE_YET: ReadonlySet<unknown> = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  '57P03', // it starts up, shuts down or recovers
-])
-/** Errors of the driver without a code. */
-const NO_ANSWER = /^(?:Connection terminated|timeout expired)/
 
 /**
  * Resolves when the server answers; tries again with longer and longer pauses until the limit. Throws with the server's
@@ -44,11 +34,14 @@ export async function waitForPostgres(databaseUrl: string, { limitMs, say }: Wai
   }
 }
 
-async function ask(connectionString: string): Promise<Error | undefined> {
-  const connectionTimeoutMillis = ANSWER_LIMIT_MS
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis, application_name: 'shop start' })
-  client.on('error', () => {}) // it may go away again at any moment
+async function ask(databaseUrl: string): Promise<Error | undefined> {
   try {
+    const client = new pg.Client({
+      connectionString: await primaryAddress(databaseUrl),
+      connectionTimeoutMillis: ANSWER_LIMIT_MS,
+      application_name: 'shop start',
+    })
+    client.on('error', () => {}) // it may go away again at any moment
     await client.connect()
     await client.end()
     return undefined
@@ -57,16 +50,5 @@ async function ask(connectionString: string): Promise<Error | undefined> {
   }
 }
 
-const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined)
-
-const isNotThereYet = (error: Error): boolean =>
-  NOT_THERE_YET.has(codeOf(error)) || NO_ANSWER.test(error.message)
-
 /** A name with several addresses fails with an error for each and an empty message. */
-const reasonOf = (error: Error): string => error.message || String(codeOf(error))
-
-/** Without the user and the password, which must not be in a log. */
-function placeOf(databaseUrl: string): string {
-  const { host, pathname } = new URL(databaseUrl)
-  return `${host}${pathname}`
-}
+const reasonOf = (error: Error): string => error.message || String('code' in error ? error.code : '')

@@ -22,7 +22,7 @@ export type PostgresCluster = {
 /** `folder`: where its data is, by default the temporary one; `isDurable`: acknowledged data survives a crash. */
 type Wanted = { folder?: string; isDurable?: boolean }
 /** The user of the programs: the current one, or for root the user it switches to. */
-type RunAs = { uid?: number; gid?: number }
+export type RunAs = { uid?: number; gid?: number }
 
 const run = promisify(execFile)
 const HOME_PREFIX = 'shop-postgres-'
@@ -38,8 +38,8 @@ export async function startPostgresCluster({
   folder = tmpdir(),
   isDurable = false,
 }: Wanted = {}): Promise<PostgresCluster> {
-  const initdb = findPostgresBinary('initdb') ?? installPostgres('initdb')
-  const pgCtl = findPostgresBinary('pg_ctl') ?? installPostgres('pg_ctl')
+  const initdb = postgresProgram('initdb')
+  const pgCtl = postgresProgram('pg_ctl')
   const runAs = unprivileged()
   sweep(pgCtl, runAs)
   const home = makeHome(folder, runAs)
@@ -80,7 +80,8 @@ export async function startPostgresCluster({
   }
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+/** Rejects unless the program ends with 0. */
+export async function ended(child: ChildProcess): Promise<void> {
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`${child.spawnargs.join(' ')} ended with ${code}`)
 }
@@ -104,7 +105,8 @@ function sweep(pgCtl: string, runAs: RunAs): void {
   }
 }
 
-function makeHome(folder: string, { uid, gid }: RunAs): string {
+/** A folder for a server's data, which the next run removes when this one is killed. */
+export function makeHome(folder: string, { uid, gid }: RunAs): string {
   const home = mkdtempSync(join(folder, `${HOME_PREFIX}${process.pid}-`))
   if (uid === undefined || gid === undefined) return home
   chownSync(home, uid, gid)
@@ -118,7 +120,8 @@ function makeHome(folder: string, { uid, gid }: RunAs): string {
   return home
 }
 
-function unprivileged(): RunAs {
+/** The user for PostgreSQL's programs. */
+export function unprivileged(): RunAs {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {
     try {
@@ -130,6 +133,9 @@ function unprivileged(): RunAs {
   }
   throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody')
 }
+
+/** The path of a server's program, which is installed where it is missing. */
+export const postgresProgram = (name: string): string => findPostgresBinary(name) ?? installPostgres(name)
 
 function installPostgres(program: string): string {
   console.log('Installing PostgreSQL from the system packages for the tests ...')

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { primaryAddress } from '../postgres-hosts.ts'
 import { waitForPostgres } from '../wait-for-postgres.ts'
 import { type MoveConnection, postgresMoveConnection } from './move-connection.ts'
 import { MoveRefused } from './move-failures.ts'
@@ -25,7 +26,7 @@ export async function withPostgresForMove<Result>(
 ): Promise<Result> {
   await waitForPostgres(databaseUrl, { limitMs: 0, say: () => {} }).catch(refuse)
   const client = new pg.Client({
-    connectionString: databaseUrl,
+    connectionString: await primaryAddress(databaseUrl).catch(refuse),
     application_name: 'shop move',
     options: SETTINGS.map(setting => `-c ${setting}`).join(' '),
   })
