@@ -11,6 +11,13 @@ import { refuseInsideTransaction } from './transaction-guard.ts'
 /** Ten connections kept two cores busy in trials; more of them only queue inside the server. */
 const POOL_SIZE = 10
 
+/**
+ * Of each session. Poolers refuse them as parameters of a connection. Just-in-time compiling costs more than these
+ * statements take.
+ */
+const SETTINGS = `set timezone to 'UTC'; set jit to off; set lock_timeout to '5s';
+  set idle_in_transaction_session_timeout to '10s'`
+
 /** Opens a migrated PostgreSQL database. `main`, `reports` and `exports` are one pool. */
 export async function openPostgres(databaseUrl: string): Promise<Db> {
   const changes = new LocalChanges()
@@ -59,10 +66,8 @@ function openPool(databaseUrl: string): pg.Pool {
     connectionString: databaseUrl,
     max: POOL_SIZE,
     types: sameAsSqlite(),
-    options: '-c timezone=UTC -c jit=off', // just-in-time compiling costs more than these statements take
+    onConnect: client => client.query(SETTINGS),
     application_name: 'shop',
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })

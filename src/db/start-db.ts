@@ -26,12 +26,15 @@ export async function startDb(
 ): Promise<StartedDb> {
   if (databaseUrl) {
     // The driver is loaded only by a shop that uses it.
-    const [{ waitForPostgres }, { migratePostgres }, { openPostgres }] = await Promise.all([
-      import('./wait-for-postgres.ts'),
-      import('./migrate-postgres.ts'),
-      import('./open-postgres.ts'),
-    ])
+    const [{ waitForPostgres }, { refuseTransactionPooler }, { migratePostgres }, { openPostgres }] =
+      await Promise.all([
+        import('./wait-for-postgres.ts'),
+        import('./refuse-transaction-pooler.ts'),
+        import('./migrate-postgres.ts'),
+        import('./open-postgres.ts'),
+      ])
     await waitForPostgres(databaseUrl, waiting)
+    await refuseTransactionPooler(databaseUrl)
     const applied = await migratePostgres(databaseUrl)
     return { applied, db: await openPostgres(databaseUrl) }
   }

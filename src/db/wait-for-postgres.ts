@@ -65,8 +65,8 @@ const isNotThereYet = (error: Error): boolean =>
 /** A name with several addresses fails with an error for each and an empty message. */
 const reasonOf = (error: Error): string => error.message || String(codeOf(error))
 
-/** Without the user and the password, which must not be in a log. */
-function placeOf(databaseUrl: string): string {
+/** Host and name of a database, without the user and the password, which must not be in a log. */
+export function placeOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl)
   return `${host}${pathname}`
 }

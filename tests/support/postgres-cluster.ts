@@ -118,7 +118,8 @@ function makeHome(folder: string, { uid, gid }: RunAs): string {
   return home
 }
 
-function unprivileged(): RunAs {
+/** Root switches to another user, since PostgreSQL and its poolers refuse it. */
+export function unprivileged(): RunAs {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {
     try {

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { freePort } from '#adapters/courier/free-port.ts'
+import { waitForPostgres } from '#db/wait-for-postgres.ts'
+import { installPackage } from '#scripts/install-package.ts'
+import { atPace } from './at-pace.ts'
+import { unprivileged } from './postgres-cluster.ts'
+
+const PLACES = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer']
+const NO_PGBOUNCER = 'PgBouncer was not found: install it (Debian and Ubuntu: apt-get install pgbouncer)'
+
+/** PgBouncer with its default settings in front of a database, until the test ends; returns the address through it. */
+export async function startPgbouncer(
+  databaseUrl: string,
+  poolMode: 'session' | 'transaction',
+): Promise<string> {
+  const pgbouncer = findPgbouncer() ?? (installPackage('pgbouncer') ? findPgbouncer() : undefined)
+  if (!pgbouncer) throw new Error(NO_PGBOUNCER)
+  const runAs = unprivileged()
+  const home = mkdtempSync(join(tmpdir(), `shop-pgbouncer-${process.pid}-`))
+  const through = new URL(databaseUrl)
+  const { hostname, port, username } = through
+  through.port = String(await freePort(0))
+  writeFileSync(join(home, 'users.txt'), `"${username}" ""\n`)
+  const settings = [
+    '[databases]',
+    `* = host=${hostname} port=${port}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${through.port}`,
+    'unix_socket_dir =',
+    'auth_type = trust',
+    `auth_file = ${join(home, 'users.txt')}`,
+    `pool_mode = ${poolMode}`,
+  ]
+  writeFileSync(join(home, 'pgbouncer.ini'), `${settings.join('\n')}\n`)
+  chmodSync(home, 0o755)
+  if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(home, runAs.uid, runAs.gid)
+  const running = spawn(pgbouncer, [join(home, 'pgbouncer.ini')], { ...runAs, stdio: 'ignore' })
+  onTestFinished(async () => {
+    const ended = once(running, 'exit')
+    if (running.exitCode === null && running.kill('SIGKILL')) await ended
+    rmSync(home, { recursive: true, force: true })
+  })
+  await waitForPostgres(through.href, { limitMs: atPace(10_000), say: () => {} })
+  return through.href
+}
+
+const findPgbouncer = () => PLACES.find(place => existsSync(place))
