@@ -12,6 +12,7 @@ import { blameBucket, bucketVariables, readBucket } from './config-bucket.ts'
 import { type ConversionsConfig, conversionsVariables, readConversions } from './config-conversions.ts'
 import { blameCourier, type CourierConfig, courierVariables, readCouriers } from './config-courier.ts'
 import { blamePush, type PushConfig, pushVariables, readPush } from './config-push.ts'
+import { blameReplica, replicaVariables } from './config-replica.ts'
 import { isAddressOrCidr, isListenHost, isOrigin, wholeNumber } from './config-shapes.ts'
 import { blameSms, readSms, type SmsConfig, smsVariables } from './config-sms.ts'
 import { readWatching, type WatchingConfig, watchingVariables } from './config-watching.ts'
@@ -26,6 +27,8 @@ export type Config = {
   publicOrigin: string
   dataDir: string
   databaseUrl: string | undefined
+  /** A replica of that database, for what may be read some seconds late; undefined: none. */
+  readUrl: string | undefined
   /** Undefined: one is generated and stored in the data folder. */
   appSecret: string | undefined
   /** Whether an empty database gets the demo catalogue. */
@@ -144,6 +147,7 @@ const Environment = z
     ...smsVariables,
     ...pushVariables,
     ...watchingVariables,
+    ...replicaVariables,
     TRUST_PROXY: z
       .string()
       .transform(text => text.split(',').map(part => part.trim()))
@@ -190,6 +194,7 @@ const Environment = z
       blameCourier(values, blame)
       blameSms(values, blame)
       blamePush(values, blame)
+      blameReplica(values, blame)
     },
     { when: () => true },
   )
@@ -212,6 +217,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       publicOrigin,
       dataDir: path.resolve(values.DATA_DIR),
       databaseUrl: values.DATABASE_URL,
+      readUrl: values.DATABASE_READ_URL,
       appSecret: values.APP_SECRET,
       demo: values.DEMO === 'on',
       couponScope: values.COUPON_SCOPE,

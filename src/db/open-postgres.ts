@@ -61,7 +61,8 @@ export async function openPostgres(databaseUrl: string): Promise<Db> {
   }
 }
 
-function openPool(databaseUrl: string): pg.Pool {
+/** Connections with the settings and types of the shop. */
+export function openPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
@@ -111,7 +112,8 @@ class GuardedPostgresDriver extends PostgresDriver {
 const isPoolFull = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
-class GuardedPostgresDialect extends PostgresDialect {
+/** Its handles throw inside a transaction, and say so when every connection stays taken. */
+export class GuardedPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
   constructor(config: PostgresDialectConfig) {
     super(config)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { LATEST_FIGURES_SECONDS } from '#domain/late-figures.ts'
 import { FolderInUse, lockDataDir } from './data-lock.ts'
 import { migrateSqlite } from './migrate-sqlite.ts'
 import type { Db } from './open-db.ts'
@@ -7,7 +8,12 @@ import { openSqlite } from './open-sqlite.ts'
 import type { Waiting } from './wait-for-postgres.ts'
 
 /** The place of the shop's data: PostgreSQL when an address is given, else `shop.db` in the folder. */
-export type DatabasePlace = { dataDir: string; databaseUrl?: string | undefined }
+export type DatabasePlace = {
+  dataDir: string
+  databaseUrl?: string | undefined
+  /** A replica of it, for what may be read some seconds late. */
+  readUrl?: string | undefined
+}
 
 /** A database ready for use, and the migrations that this start applied. */
 export type StartedDb = { db: Db; applied: string[] }
@@ -21,7 +27,7 @@ const NO_WAITING: Waiting = { limitMs: 0, say: () => {} }
  * on it. `waiting` limits the wait for PostgreSQL; there is none by default.
  */
 export async function startDb(
-  { dataDir, databaseUrl }: DatabasePlace,
+  { dataDir, databaseUrl, readUrl }: DatabasePlace,
   waiting: Waiting = NO_WAITING,
 ): Promise<StartedDb> {
   if (databaseUrl) {
@@ -36,7 +42,8 @@ export async function startDb(
     await waitForPostgres(databaseUrl, waiting)
     await refuseTransactionPooler(databaseUrl)
     const applied = await migratePostgres(databaseUrl)
-    return { applied, db: await openPostgres(databaseUrl) }
+    const db = await openPostgres(databaseUrl)
+    return { applied, db: readUrl === undefined ? db : await openWithReplica(db, readUrl, waiting) }
   }
   const lock = lockFolder(dataDir)
   try {
@@ -51,6 +58,11 @@ export async function startDb(
     lock.release()
     throw naming(sqliteFile(dataDir), error)
   }
+}
+
+async function openWithReplica(db: Db, readUrl: string, { say }: Waiting): Promise<Db> {
+  const { withReplica } = await import('./replica/open-replica.ts')
+  return await withReplica(db, { readUrl, maximumLagMs: LATEST_FIGURES_SECONDS * 1000, say })
 }
 
 function lockFolder(dataDir: string): ReturnType<typeof lockDataDir> {

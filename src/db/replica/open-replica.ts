@@ -1,0 +1,94 @@
+import { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { Db } from '../open-db.ts'
+import { GuardedPostgresDialect, openPool } from '../open-postgres.ts'
+import type { Tables } from '../tables.ts'
+import { isNotThereYet, placeOf } from '../wait-for-postgres.ts'
+import { lateReadsOf } from './late-reads.ts'
+import { askPrimary, ReplicaLine } from './replica-positions.ts'
+import { ReplicaWatch } from './replica-watch.ts'
+
+/** `everyMs`: the pause between two measurements, one second by default. */
+export type ReplicaPlace = {
+  readUrl: string
+  maximumLagMs: number
+  everyMs?: number
+  say(line: string): void
+}
+
+/**
+ * The same database with `lateReads` from a replica. Throws when the address leads to another database, or to none that
+ * lets the shop in; a replica that is only away, or is the database itself since a failover, is used when it is one again.
+ */
+export async function withReplica(
+  db: Db,
+  { readUrl, maximumLagMs, everyMs, say }: ReplicaPlace,
+): Promise<Db> {
+  const line = new ReplicaLine(readUrl)
+  const { pool, endAll } = openReplicaPool(readUrl)
+  const replica = new Kysely<Tables>({ dialect: new GuardedPostgresDialect({ pool }) })
+  const watch = new ReplicaWatch({
+    maximumLagMs,
+    everyMs,
+    askPrimary: () => askPrimary(db.main),
+    askReplica: () => line.ask(),
+    onLost: endAll,
+  })
+  const close = async () => {
+    watch.stop()
+    line.close()
+    endAll()
+    await replica.destroy()
+    if (!pool.ended) await pool.end() // an unused Kysely leaves its pool open
+    await db.close()
+  }
+  await watch.start()
+  try {
+    reportStart(watch, { readUrl, say })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  let closing: Promise<void> | undefined
+  return {
+    ...db,
+    lateReads: () => lateReadsOf({ main: db.main, replica, watch }),
+    state: () => {
+      const state = db.state()
+      return state.engine === 'postgres' ? { ...state, replica: watch.state } : state
+    },
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+}
+
+const UNTIL_THEN = 'reports are read from the database itself until then'
+
+function reportStart(
+  { state: { fault }, failure }: ReplicaWatch,
+  { readUrl, say }: Pick<ReplicaPlace, 'readUrl' | 'say'>,
+): void {
+  const place = `The replica at ${placeOf(readUrl)}`
+  if (fault === 'of_another_database')
+    throw new Error(`${place} (DATABASE_READ_URL) is no replica of the database in DATABASE_URL`)
+  if (fault === 'not_following') say(`${place} follows no database, it accepts writes itself: ${UNTIL_THEN}`)
+  if (fault !== 'unreachable') return
+  const reason = failure instanceof Error ? failure : new Error(String(failure))
+  if (!isNotThereYet(reason))
+    throw new Error(`${place} (DATABASE_READ_URL) refuses: ${reason.message}`, { cause: reason })
+  say(`${place} cannot be reached yet: ${UNTIL_THEN}`)
+}
+
+/** Connections whose statements can be ended at once, since nothing comes from a machine that is gone. */
+function openReplicaPool(readUrl: string) {
+  const pool = openPool(readUrl)
+  const open = new Set<pg.PoolClient>()
+  pool.on('connect', client => open.add(client))
+  pool.on('remove', client => open.delete(client))
+  const endAll = () => {
+    for (const client of open) client.connection.stream.destroy()
+  }
+  return { pool, endAll }
+}
