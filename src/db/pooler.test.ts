@@ -19,7 +19,10 @@ test('a pooler that shares sessions between transactions is refused with what to
 test('behind a pooler in session mode changes are received, and its sessions have the limits of the shop', async () => {
   const place = await openThrough('session')
   const [{ db: here }, { db: there }] = [await startDb(place), await startDb(place)]
-  onTestFinished(() => Promise.all([here.close(), there.close()]))
+  onTestFinished(async () => {
+    await here.close()
+    await there.close()
+  })
   const received: unknown[] = []
   there.changes.subscribe(tags => received.push(tags))
   const limits = await here.transact(async ({ tx, publish }) => {
