@@ -1,5 +1,6 @@
-import type { FastifyRequest } from 'fastify'
-import { hasJustWritten } from '#contract/wrote-cookie.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sessionTokenIn } from '#contract/accounts/session-cookie.ts'
+import { hasJustWritten, WROTE_COOKIE } from '#contract/wrote-cookie.ts'
 import type { Shop } from '#features/shop.ts'
 
 /** `asOf`: everything committed by then is in the answer; undefined for one of the present. */
@@ -14,6 +15,14 @@ export function lateShopOf(shop: Shop, { headers }: FastifyRequest): LateShop {
   if (!late) return { shop, asOf: () => undefined }
   const { reports, asOf } = late
   return { shop: { ...shop, db: { ...shop.db, reports, exports: reports } }, asOf }
+}
+
+/**
+ * Has who may have changed something read from the database itself while the replica may be without it: also where the
+ * change is refused, since a client may never learn what came of it. Shoppers read no reports.
+ */
+export function markWriter({ db }: Shop, { headers }: FastifyRequest, reply: FastifyReply): void {
+  if (db.lateReads && sessionTokenIn(headers.cookie) !== undefined) reply.header('set-cookie', WROTE_COOKIE)
 }
 
 /** What the name of a file says of its data from a replica: `-as-of-14-03-05`, in Dhaka. */

@@ -3,12 +3,11 @@ import { z } from 'zod'
 import type { SpokenCode } from '#contract/bengali-refusals.ts'
 import { Failure } from '#contract/envelope.ts'
 import { refusals } from '#contract/refusals.ts'
-import { WROTE_COOKIE } from '#contract/wrote-cookie.ts'
 import type { CodeOf, Refusal, RefusalCode } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { type Access, access, STANDING } from './access.ts'
 import { gateOf, type Proofs, RIGHT_OF } from './gate.ts'
-import { type LateShop, lateShopOf } from './late-shop.ts'
+import { type LateShop, lateShopOf, markWriter } from './late-shop.ts'
 import { sendRefusal } from './send-refusal.ts'
 import { parseBy } from './validate-request.ts'
 
@@ -120,9 +119,7 @@ export function operationsOf(app: FastifyInstance, shop: Shop): Operations {
         handler: async (request, reply) => {
           const allowed = proven.get(request) ?? (await prove(request))
           if (!allowed.ok) return sendRefusal(reply, allowed)
-          // an outcome that the client never learns may be a change, too
-          if (method !== 'GET' && !operation.mayBeLate && shop.db.lateReads)
-            reply.header('set-cookie', WROTE_COOKIE)
+          if (method !== 'GET' && !operation.mayBeLate) markWriter(shop, request, reply)
           const late = operation.mayBeLate ? lateShopOf(shop, request) : { shop, asOf: () => undefined }
           const isAllowed = async () => (await gate(STANDING[needed], request, RIGHT_OF[needed])).ok
           return await perform(operation, { by: allowed.by, request, reply, late, isAllowed })

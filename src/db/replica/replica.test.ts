@@ -72,10 +72,8 @@ async function readOnce(db: Db) {
   const late = db.lateReads?.()
   if (!late) throw new Error('there is no replica')
   const names = await late.reports.selectFrom('leases').select('name').orderBy('name').execute()
-  const { rows } = await sql<{ follows: boolean }>`select pg_is_in_recovery() as follows`.execute(
-    late.reports,
-  )
-  return { names: names.map(({ name }) => name), follows: rows[0]?.follows, asOf: late.asOf() }
+  const follows = await isFollowing(late.reports)
+  return { names: names.map(({ name }) => name), follows, asOf: late.asOf() }
 }
 
 describe.runIf(ENGINES.includes('postgres'))('a replica', () => {
