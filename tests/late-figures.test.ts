@@ -5,12 +5,12 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask, cookieOf, headersOf, jsonOf } from '#tests/support/ask.ts'
 import { ENGINES } from '#tests/support/databases.ts'
+import { makeProduct, makeVariant } from '#tests/support/makers.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { makeAdmin } from '#tests/support/people.ts'
 import { startPostgresCluster } from '#tests/support/postgres-cluster.ts'
 import { createDatabase } from '#tests/support/postgres-databases.ts'
 import { startPostgresReplica } from '#tests/support/postgres-replica.ts'
-import { newOrder } from '#tests/support/staff-orders.ts'
 
 /** A shop of its own server, which a replica follows. */
 async function openFollowed() {
@@ -52,10 +52,19 @@ test.runIf(ENGINES.includes('postgres'))(
     ])
       await expect.poll(() => read(path)).toMatchObject({ as_of: expect.stringMatching(/^\d{4}-.*Z$/) })
     expect(await read('/v1/money/profit')).not.toHaveProperty('as_of')
-    expect(await read('/v1/orders/all')).not.toHaveProperty('as_of')
+    expect(await read('/v1/orders')).not.toHaveProperty('as_of')
 
+    const product = await makeProduct(shop, { priceTaka: 2500, variants: [makeVariant('Black', { 42: 5 })] })
     await runOn(replica.url, 'select pg_wal_replay_pause()')
-    const made = await newOrder(origin, cookie)
+    const body = {
+      recipient_name: 'Mahbub Alam',
+      recipient_phone: '01712345678',
+      recipient_address: 'House 19, Road 4, Mirpur, Dhaka',
+      via: 'WhatsApp',
+      price: 2500,
+      items: [{ productId: product.id, product_color: 'Black', product_size: 42, total_lot: 1 }],
+    }
+    const made = await ask(origin, '/v1/orders', { method: 'POST', headers: headersOf(cookie), body })
     expect(made.status).toBe(201)
     expect(made.headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-wrote=1; Max-Age=11; /)])
     const own = await overview(`${cookie}; ${cookieOf(made)}`)

@@ -59,8 +59,7 @@ async function ask(connectionString: string): Promise<Error | undefined> {
 
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined)
 
-/** Whether a failed connection may succeed later, unlike one with a wrong password. */
-export const isNotThereYet = (error: Error): boolean =>
+const isNotThereYet = (error: Error): boolean =>
   NOT_THERE_YET.has(codeOf(error)) || NO_ANSWER.test(error.message)
 
 /** A name with several addresses fails with an error for each and an empty message. */

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Db } from '../open-db.ts'
 import { GuardedPostgresDialect, openPool } from '../open-postgres.ts'
 import type { Tables } from '../tables.ts'
-import { isNotThereYet, placeOf } from '../wait-for-postgres.ts'
+import { placeOf } from '../wait-for-postgres.ts'
 import { lateReadsOf } from './late-reads.ts'
 import { askPrimary, ReplicaLine } from './replica-positions.ts'
 import { ReplicaWatch } from './replica-watch.ts'
@@ -75,11 +75,14 @@ function reportStart(
     throw new Error(`${place} (DATABASE_READ_URL) is no replica of the database in DATABASE_URL`)
   if (fault === 'not_following') say(`${place} follows no database, it accepts writes itself: ${UNTIL_THEN}`)
   if (fault !== 'unreachable') return
-  const reason = failure instanceof Error ? failure : new Error(String(failure))
-  if (!isNotThereYet(reason))
-    throw new Error(`${place} (DATABASE_READ_URL) refuses: ${reason.message}`, { cause: reason })
+  if (isRefused(failure))
+    throw new Error(`${place} (DATABASE_READ_URL) refuses: ${failure.message}`, { cause: failure })
   say(`${place} cannot be reached yet: ${UNTIL_THEN}`)
 }
+
+/** PostgreSQL: invalid authorization, and no such database. */
+const isRefused = (failure: unknown): failure is Error =>
+  failure instanceof Error && 'code' in failure && /^(?:28[0-9A-Z]{3}|3D000)$/.test(String(failure.code))
 
 /** Connections whose statements can be ended at once, since nothing comes from a machine that is gone. */
 function openReplicaPool(readUrl: string) {

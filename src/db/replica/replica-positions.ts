@@ -6,6 +6,12 @@ import type { Tables } from '../tables.ts'
 /** A server whose answer takes longer counts as lost: its statements are given to the database itself. In milliseconds. */
 const ANSWER_LIMIT_MS = 2_000
 
+/** A replica that replays much ends any statement, also one that has just begun. */
+const TRIES = 3
+/** serialization_failure: on a replica, a conflict with what it replays. */
+const isConflict = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '40001'
+
 /** Which database a server holds: a replica has both from its original. */
 export type Identity = { system: string; name: string }
 /** Positions in the log of changes, in bytes from its beginning. `isFollowing`: it replays the log of another server. */
@@ -32,6 +38,16 @@ export class ReplicaLine {
 
   /** Rejects when there is no answer in time; the next question connects again. */
   async ask(): Promise<ReplicaPosition> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#askOnce()
+      } catch (error) {
+        if (tries === TRIES || !isConflict(error)) throw error
+      }
+    }
+  }
+
+  async #askOnce(): Promise<ReplicaPosition> {
     try {
       this.#client ??= await connect(this.#url)
       const { rows } = await this.#client.query<ReplicaPosition>(
