@@ -3,6 +3,7 @@ import pg from 'pg'
 import { LocalChanges } from './local-changes.ts'
 import type { Db } from './open-db.ts'
 import { announcementOf, CHANNEL, PostgresListener } from './postgres-listener.ts'
+import { setSession } from './postgres-session.ts'
 import { readonlyHandle } from './readonly-handle.ts'
 import type { Tables } from './tables.ts'
 import { transactOn } from './transact-on.ts'
@@ -10,13 +11,6 @@ import { refuseInsideTransaction } from './transaction-guard.ts'
 
 /** Ten connections kept two cores busy in trials; more of them only queue inside the server. */
 const POOL_SIZE = 10
-
-/**
- * Of each session. Poolers refuse them as parameters of a connection. Just-in-time compiling costs more than these
- * statements take.
- */
-const SETTINGS = `set timezone to 'UTC'; set jit to off; set lock_timeout to '5s';
-  set idle_in_transaction_session_timeout to '10s'`
 
 /** Opens a migrated PostgreSQL database. `main`, `reports` and `exports` are one pool. */
 export async function openPostgres(databaseUrl: string): Promise<Db> {
@@ -61,13 +55,12 @@ export async function openPostgres(databaseUrl: string): Promise<Db> {
   }
 }
 
-/** Connections with the settings and types of the shop. */
-export function openPool(databaseUrl: string): pg.Pool {
+function openPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
     types: sameAsSqlite(),
-    onConnect: client => client.query(SETTINGS),
+    onConnect: setSession,
     application_name: 'shop',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
@@ -112,8 +105,7 @@ class GuardedPostgresDriver extends PostgresDriver {
 const isPoolFull = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
-/** Its handles throw inside a transaction, and say so when every connection stays taken. */
-export class GuardedPostgresDialect extends PostgresDialect {
+class GuardedPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
   constructor(config: PostgresDialectConfig) {
     super(config)

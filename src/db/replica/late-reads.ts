@@ -11,6 +11,7 @@ import {
 import type { LateReads } from '../open-db.ts'
 import { readonlyHandle } from '../readonly-handle.ts'
 import type { Tables } from '../tables.ts'
+import { refuseInsideTransaction } from '../transaction-guard.ts'
 import type { ReplicaWatch } from './replica-watch.ts'
 
 type Sources = { main: Kysely<Tables>; replica: Kysely<Tables>; watch: ReplicaWatch }
@@ -75,7 +76,10 @@ class LateConnection implements DatabaseConnection {
 
 const driverOf = (connection: LateConnection): Driver => ({
   init: async () => {},
-  acquireConnection: async () => connection,
+  acquireConnection: async () => {
+    refuseInsideTransaction('what may be late')
+    return connection
+  },
   beginTransaction: noTransaction,
   commitTransaction: noTransaction,
   rollbackTransaction: noTransaction,

@@ -1,12 +1,18 @@
-import { Kysely } from 'kysely'
-import type pg from 'pg'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
 import type { Db } from '../open-db.ts'
-import { GuardedPostgresDialect, openPool } from '../open-postgres.ts'
+import { sameAsSqlite } from '../open-postgres.ts'
+import { setSession } from '../postgres-session.ts'
 import type { Tables } from '../tables.ts'
 import { placeOf } from '../wait-for-postgres.ts'
 import { lateReadsOf } from './late-reads.ts'
 import { askPrimary, ReplicaLine } from './replica-positions.ts'
 import { ReplicaWatch } from './replica-watch.ts'
+
+/** As many as the database itself has for everything. */
+const REPORTS_AT_ONCE = 10
+/** The database gives the answer then. */
+const CONNECTING_LIMIT_MS = 2_000
 
 /** `everyMs`: the pause between two measurements, one second by default. */
 export type ReplicaPlace = {
@@ -26,7 +32,7 @@ export async function withReplica(
 ): Promise<Db> {
   const line = new ReplicaLine(readUrl)
   const { pool, endAll } = openReplicaPool(readUrl)
-  const replica = new Kysely<Tables>({ dialect: new GuardedPostgresDialect({ pool }) })
+  const replica = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const watch = new ReplicaWatch({
     maximumLagMs,
     everyMs,
@@ -86,9 +92,21 @@ const isRefused = (failure: unknown): failure is Error =>
 
 /** Connections whose statements can be ended at once, since nothing comes from a machine that is gone. */
 function openReplicaPool(readUrl: string) {
-  const pool = openPool(readUrl)
+  const pool = new pg.Pool({
+    connectionString: readUrl,
+    max: REPORTS_AT_ONCE,
+    types: sameAsSqlite(),
+    onConnect: setSession,
+    application_name: 'shop',
+    connectionTimeoutMillis: CONNECTING_LIMIT_MS,
+    keepAlive: true,
+  })
+  pool.on('error', () => {}) // the pool replaces it, and the statement under way goes to the database
   const open = new Set<pg.PoolClient>()
-  pool.on('connect', client => open.add(client))
+  pool.on('connect', client => {
+    client.on('error', () => {})
+    open.add(client)
+  })
   pool.on('remove', client => open.delete(client))
   const endAll = () => {
     for (const client of open) client.connection.stream.destroy()
