@@ -2,30 +2,42 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { migratePostgres } from '#db/migrate-postgres.ts'
 import { ask, cookieOf, headersOf, jsonOf } from '#tests/support/ask.ts'
 import { ENGINES } from '#tests/support/databases.ts'
 import { makeProduct, makeVariant } from '#tests/support/makers.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { makeAdmin } from '#tests/support/people.ts'
-import { startPostgresCluster } from '#tests/support/postgres-cluster.ts'
+import { type PostgresCluster, startPostgresCluster } from '#tests/support/postgres-cluster.ts'
 import { createDatabase } from '#tests/support/postgres-databases.ts'
-import { startPostgresReplica } from '#tests/support/postgres-replica.ts'
+import { type PostgresReplica, startPostgresReplica } from '#tests/support/postgres-replica.ts'
 
-/** A shop of its own server, which a replica follows. */
+let cluster: PostgresCluster
+let replica: PostgresReplica
+let databaseUrl: string
+
+beforeAll(async () => {
+  if (!ENGINES.includes('postgres')) return
+  cluster = await startPostgresCluster()
+  databaseUrl = await createDatabase(cluster.url, 'shop_late')
+  await migratePostgres(databaseUrl)
+  replica = await startPostgresReplica(databaseUrl)
+})
+afterAll(() => {
+  replica?.remove()
+  cluster?.stop()
+})
+
+/** A shop on the server that the replica follows. */
 async function openFollowed() {
-  const cluster = await startPostgresCluster()
-  onTestFinished(() => cluster.stop())
-  const databaseUrl = await createDatabase(cluster.url, 'shop_late')
-  const replica = await startPostgresReplica(databaseUrl)
-  onTestFinished(() => replica.remove())
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-'))
   const remove = async () => rmSync(dataDir, { recursive: true, force: true })
+  onTestFinished(remove)
   const open = async () => Promise.reject(new Error('opened by the shop'))
   const database = { dataDir, databaseUrl, open, remove }
-  onTestFinished(remove)
   const env = { DATABASE_READ_URL: replica.url, METRICS_PORT: '0' }
-  return { replica, ...(await openShop({ engine: 'postgres', database, env })) }
+  return await openShop({ engine: 'postgres', database, env })
 }
 
 async function runOn(url: string, statement: string): Promise<void> {
@@ -38,7 +50,7 @@ async function runOn(url: string, statement: string): Promise<void> {
 test.runIf(ENGINES.includes('postgres'))(
   'reports come from the replica with their moment; who has just changed something reads it, and files name it',
   async () => {
-    const { origin, shop, replica, metricsOrigin } = await openFollowed()
+    const { origin, shop, metricsOrigin } = await openFollowed()
     const { cookie } = await makeAdmin(shop, { email: 'nadia@pothik.example' })
     const read = async (path: string, cookies = cookie) =>
       jsonOf(await ask(origin, path, { headers: headersOf(cookies) }))
