@@ -8,7 +8,7 @@ test('a replica is of a PostgreSQL database, and refused without one', () => {
   const DATABASE_URL = 'postgres://shop@db.example/shop'
   expect(readConfig({ DATABASE_URL, APP_SECRET, DATABASE_READ_URL: READ })).toMatchObject({
     ok: true,
-    config: { readUrl: READ },
+    config: { replica: { readUrl: READ, maximumLagMs: 10_000 } },
   })
   expect(readConfig({ DATABASE_READ_URL: READ })).toEqual({
     ok: false,

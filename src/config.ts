@@ -12,7 +12,7 @@ import { blameBucket, bucketVariables, readBucket } from './config-bucket.ts'
 import { type ConversionsConfig, conversionsVariables, readConversions } from './config-conversions.ts'
 import { blameCourier, type CourierConfig, courierVariables, readCouriers } from './config-courier.ts'
 import { blamePush, type PushConfig, pushVariables, readPush } from './config-push.ts'
-import { blameReplica, replicaVariables } from './config-replica.ts'
+import { blameReplica, type ReplicaConfig, readReplica, replicaVariables } from './config-replica.ts'
 import { isAddressOrCidr, isListenHost, isOrigin, wholeNumber } from './config-shapes.ts'
 import { blameSms, readSms, type SmsConfig, smsVariables } from './config-sms.ts'
 import { readWatching, type WatchingConfig, watchingVariables } from './config-watching.ts'
@@ -28,7 +28,7 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   /** A replica of that database, for what may be read some seconds late; undefined: none. */
-  readUrl: string | undefined
+  replica: ReplicaConfig | undefined
   /** Undefined: one is generated and stored in the data folder. */
   appSecret: string | undefined
   /** Whether an empty database gets the demo catalogue. */
@@ -217,7 +217,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       publicOrigin,
       dataDir: path.resolve(values.DATA_DIR),
       databaseUrl: values.DATABASE_URL,
-      readUrl: values.DATABASE_READ_URL,
+      replica: readReplica(values),
       appSecret: values.APP_SECRET,
       demo: values.DEMO === 'on',
       couponScope: values.COUPON_SCOPE,

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { LATEST_FIGURES_SECONDS } from '#domain/late-figures.ts'
 import { FolderInUse, lockDataDir } from './data-lock.ts'
 import { migrateSqlite } from './migrate-sqlite.ts'
 import type { Db } from './open-db.ts'
 import { openSqlite } from './open-sqlite.ts'
+import type { ReplicaPlace } from './replica/open-replica.ts'
 import type { Waiting } from './wait-for-postgres.ts'
 
 /** The place of the shop's data: PostgreSQL when an address is given, else `shop.db` in the folder. */
 export type DatabasePlace = {
   dataDir: string
   databaseUrl?: string | undefined
-  /** A replica of it, for what may be read some seconds late. */
-  readUrl?: string | undefined
+  /** A replica of it, read while it is no further behind. */
+  replica?: { readUrl: string; maximumLagMs: number } | undefined
 }
 
 /** A database ready for use, and the migrations that this start applied. */
@@ -27,7 +27,7 @@ const NO_WAITING: Waiting = { limitMs: 0, say: () => {} }
  * on it. `waiting` limits the wait for PostgreSQL; there is none by default.
  */
 export async function startDb(
-  { dataDir, databaseUrl, readUrl }: DatabasePlace,
+  { dataDir, databaseUrl, replica }: DatabasePlace,
   waiting: Waiting = NO_WAITING,
 ): Promise<StartedDb> {
   if (databaseUrl) {
@@ -43,7 +43,7 @@ export async function startDb(
     await refuseTransactionPooler(databaseUrl)
     const applied = await migratePostgres(databaseUrl)
     const db = await openPostgres(databaseUrl)
-    return { applied, db: readUrl === undefined ? db : await openWithReplica(db, readUrl, waiting) }
+    return { applied, db: replica ? await openWithReplica(db, { ...replica, say: waiting.say }) : db }
   }
   const lock = lockFolder(dataDir)
   try {
@@ -60,9 +60,9 @@ export async function startDb(
   }
 }
 
-async function openWithReplica(db: Db, readUrl: string, { say }: Waiting): Promise<Db> {
+async function openWithReplica(db: Db, place: ReplicaPlace): Promise<Db> {
   const { withReplica } = await import('./replica/open-replica.ts')
-  return await withReplica(db, { readUrl, maximumLagMs: LATEST_FIGURES_SECONDS * 1000, say })
+  return await withReplica(db, place)
 }
 
 function lockFolder(dataDir: string): ReturnType<typeof lockDataDir> {

@@ -1,4 +1,3 @@
-import type { ReplicaFault } from '#db/open-db.ts'
 import type { Shop } from '#features/shop.ts'
 import { counter, gauge, type MetricFamily } from './metric-family.ts'
 
@@ -35,12 +34,12 @@ export function databaseMetrics(
   ]
 }
 
-const FAULTS = [
+const FAULTS: readonly NonNullable<NonNullable<Replica>['fault']>[] = [
   'behind',
   'unreachable',
   'not_following',
   'of_another_database',
-] as const satisfies readonly ReplicaFault[]
+]
 
 type Replica = Extract<ReturnType<Shop['db']['state']>, { engine: 'postgres' }>['replica']
 
