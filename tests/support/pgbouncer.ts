@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -8,9 +8,11 @@ import { freePort } from '#adapters/courier/free-port.ts'
 import { waitForPostgres } from '#db/wait-for-postgres.ts'
 import { installPackage } from '#scripts/install-package.ts'
 import { atPace } from './at-pace.ts'
+import { leftHomes } from './left-homes.ts'
 import { unprivileged } from './postgres-cluster.ts'
 
 const PLACES = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer']
+const HOME_PREFIX = 'shop-pgbouncer-'
 const NO_PGBOUNCER = 'PgBouncer was not found: install it (Debian and Ubuntu: apt-get install pgbouncer)'
 
 /** PgBouncer with its default settings in front of a database, until the test ends; returns the address through it. */
@@ -20,8 +22,9 @@ export async function startPgbouncer(
 ): Promise<string> {
   const pgbouncer = findPgbouncer() ?? (installPackage('pgbouncer') ? findPgbouncer() : undefined)
   if (!pgbouncer) throw new Error(NO_PGBOUNCER)
+  for (const left of leftHomes(HOME_PREFIX)) endLeft(left)
   const runAs = unprivileged()
-  const home = mkdtempSync(join(tmpdir(), `shop-pgbouncer-${process.pid}-`))
+  const home = mkdtempSync(join(tmpdir(), `${HOME_PREFIX}${process.pid}-`))
   const through = new URL(databaseUrl)
   const { hostname, port, username } = through
   through.port = String(await freePort(0))
@@ -36,6 +39,7 @@ export async function startPgbouncer(
     'auth_type = trust',
     `auth_file = ${join(home, 'users.txt')}`,
     `pool_mode = ${poolMode}`,
+    `pidfile = ${join(home, 'pgbouncer.pid')}`,
   ]
   writeFileSync(join(home, 'pgbouncer.ini'), `${settings.join('\n')}\n`)
   chmodSync(home, 0o755)
@@ -48,6 +52,16 @@ export async function startPgbouncer(
   })
   await waitForPostgres(through.href, { limitMs: atPace(10_000), say: () => {} })
   return through.href
+}
+
+/** What a killed run left. */
+function endLeft(home: string): void {
+  try {
+    process.kill(Number(readFileSync(join(home, 'pgbouncer.pid'), 'utf8')), 'SIGKILL')
+  } catch {
+    // it has ended already
+  }
+  rmSync(home, { recursive: true, force: true })
 }
 
 const findPgbouncer = () => PLACES.find(place => existsSync(place))
