@@ -1,7 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startDb } from '#db/start-db.ts'
-import { freshDatabase } from '#tests/support/databases.ts'
-import { startPgbouncer } from '#tests/support/pgbouncer.ts'
+import { ENGINES, freshDatabase } from '#tests/support/databases.ts'
+import { havePgbouncer, startPgbouncer } from '#tests/support/pgbouncer.ts'
+
+beforeAll(() => {
+  if (ENGINES.includes('postgres')) havePgbouncer()
+})
 
 async function openThrough(poolMode: 'session' | 'transaction') {
   const { databaseUrl = '', dataDir, remove } = await freshDatabase('postgres')

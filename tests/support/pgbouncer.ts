@@ -20,8 +20,7 @@ export async function startPgbouncer(
   databaseUrl: string,
   poolMode: 'session' | 'transaction',
 ): Promise<string> {
-  const pgbouncer = findPgbouncer() ?? (installPackage('pgbouncer') ? findPgbouncer() : undefined)
-  if (!pgbouncer) throw new Error(NO_PGBOUNCER)
+  const pgbouncer = havePgbouncer()
   for (const left of leftHomes(HOME_PREFIX)) endLeft(left)
   const runAs = unprivileged()
   const home = mkdtempSync(join(tmpdir(), `${HOME_PREFIX}${process.pid}-`))
@@ -62,6 +61,13 @@ function endLeft(home: string): void {
     // it has ended already
   }
   rmSync(home, { recursive: true, force: true })
+}
+
+/** Where the program is; installs it where it is missing, which takes longer than a test may: call it in `beforeAll`. */
+export function havePgbouncer(): string {
+  const found = findPgbouncer() ?? (installPackage('pgbouncer') ? findPgbouncer() : undefined)
+  if (!found) throw new Error(NO_PGBOUNCER)
+  return found
 }
 
 const findPgbouncer = () => PLACES.find(place => existsSync(place))
