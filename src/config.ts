@@ -13,6 +13,7 @@ import { type ConversionsConfig, conversionsVariables, readConversions } from '.
 import { blameCourier, type CourierConfig, courierVariables, readCouriers } from './config-courier.ts'
 import { databaseAddress } from './config-database.ts'
 import { blamePush, type PushConfig, pushVariables, readPush } from './config-push.ts'
+import { blameReplica, type ReplicaConfig, readReplica, replicaVariables } from './config-replica.ts'
 import { isAddressOrCidr, isListenHost, isOrigin, wholeNumber } from './config-shapes.ts'
 import { blameSms, readSms, type SmsConfig, smsVariables } from './config-sms.ts'
 import { readWatching, type WatchingConfig, watchingVariables } from './config-watching.ts'
@@ -27,6 +28,8 @@ export type Config = {
   publicOrigin: string
   dataDir: string
   databaseUrl: string | undefined
+  /** A replica of that database, for what may be read some seconds late; undefined: none. */
+  replica: ReplicaConfig | undefined
   /** Undefined: one is generated and stored in the data folder. */
   appSecret: string | undefined
   /** Whether an empty database gets the demo catalogue. */
@@ -142,6 +145,7 @@ const Environment = z
     ...smsVariables,
     ...pushVariables,
     ...watchingVariables,
+    ...replicaVariables,
     TRUST_PROXY: z
       .string()
       .transform(text => text.split(',').map(part => part.trim()))
@@ -188,6 +192,7 @@ const Environment = z
       blameCourier(values, blame)
       blameSms(values, blame)
       blamePush(values, blame)
+      blameReplica(values, blame)
     },
     { when: () => true },
   )
@@ -210,6 +215,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       publicOrigin,
       dataDir: path.resolve(values.DATA_DIR),
       databaseUrl: values.DATABASE_URL,
+      replica: readReplica(values),
       appSecret: values.APP_SECRET,
       demo: values.DEMO === 'on',
       couponScope: values.COUPON_SCOPE,

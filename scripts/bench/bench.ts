@@ -18,6 +18,7 @@ import { benchPayouts } from './bench-payouts.ts'
 import { benchPlaceOrders } from './bench-place-orders.ts'
 import { benchProfit } from './bench-profit.ts'
 import { benchPush } from './bench-push.ts'
+import { benchReplica } from './bench-replica.ts'
 import { benchSearch } from './bench-search.ts'
 import { benchSettings } from './bench-settings.ts'
 import { benchStart } from './bench-start.ts'
@@ -38,6 +39,7 @@ const sections = {
   'orders-table': benchOrdersTable,
   payouts: benchPayouts,
   profit: benchProfit,
+  replica: benchReplica,
   activity: benchActivity,
   calls: benchCalls,
   packing: benchPacking,

@@ -7,6 +7,7 @@ import type { CodeOf, Refusal, RefusalCode } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { type Access, access, STANDING } from './access.ts'
 import { gateOf, type Proofs, RIGHT_OF } from './gate.ts'
+import { type LateShop, lateShopOf, markWriter } from './late-shop.ts'
 import { sendRefusal } from './send-refusal.ts'
 import { parseBy } from './validate-request.ts'
 
@@ -18,6 +19,8 @@ export type Given<By, Params, Query, Body> = {
   body: Body
   request: FastifyRequest
   reply: FastifyReply
+  /** The shop to read from, and as of when it was read: of the present, unless the operation may be late. */
+  late: LateShop
   /** Whether the client still has the right, for answers that take long: asks the gate again. */
   isAllowed(): Promise<boolean>
 }
@@ -56,6 +59,8 @@ export type Operation<Needed extends Access, Params, Query, Body, Outcome, Code 
   /** Every code that `run` can refuse with. Refusals of the gate and of the schemas are added automatically. */
   refuses: readonly Code[] & NoInfer<SameCodes<Code, Outcome> & Spoken<Needed, Code>>
   consumes?: string[]
+  /** The answer shows figures or rows as of a moment, read by `late.shop`, from a replica where there is one. */
+  mayBeLate?: true
   /** Further options for Fastify. */
   route?: Pick<RouteOptions, 'bodyLimit' | 'exposeHeadRoute' | 'logLevel' | 'preValidation' | 'onRequest'>
   run(given: Given<Proofs[Needed], Params, Query, Body>): Promise<Outcome> | Outcome
@@ -114,8 +119,10 @@ export function operationsOf(app: FastifyInstance, shop: Shop): Operations {
         handler: async (request, reply) => {
           const allowed = proven.get(request) ?? (await prove(request))
           if (!allowed.ok) return sendRefusal(reply, allowed)
+          if (method !== 'GET' && !operation.mayBeLate) markWriter(shop, request, reply)
+          const late = operation.mayBeLate ? lateShopOf(shop, request) : { shop, asOf: () => undefined }
           const isAllowed = async () => (await gate(STANDING[needed], request, RIGHT_OF[needed])).ok
-          return await perform(operation, { by: allowed.by, request, reply, isAllowed })
+          return await perform(operation, { by: allowed.by, request, reply, late, isAllowed })
         },
       })
     }
@@ -128,7 +135,10 @@ export function operationsOf(app: FastifyInstance, shop: Shop): Operations {
   }
 }
 
-type Called<By> = Pick<Given<By, unknown, unknown, unknown>, 'by' | 'request' | 'reply' | 'isAllowed'>
+type Called<By> = Pick<
+  Given<By, unknown, unknown, unknown>,
+  'by' | 'request' | 'reply' | 'late' | 'isAllowed'
+>
 
 async function perform<Needed extends Access, Params, Query, Body, Outcome, Code extends RefusalCode>(
   operation: Operation<Needed, Params, Query, Body, Outcome, Code>,
@@ -145,8 +155,14 @@ async function perform<Needed extends Access, Params, Query, Body, Outcome, Code
   const outcome = await operation.run(given)
   if (isRefusal(outcome)) return sendRefusal(reply, outcome)
   reply.code(Number(Object.keys(operation.answers)[0]))
-  return isDone(outcome) ? reply.send(await operation.answer(outcome, given)) : reply
+  if (!isDone(outcome)) return reply
+  const answer = await operation.answer(outcome, given)
+  return reply.send(operation.mayBeLate ? withAsOf(answer, called.late.asOf()) : answer)
 }
+
+/** A file is sent as it is: its name says it. */
+const withAsOf = (answer: object | undefined, asOf: Date | undefined) =>
+  answer && asOf && 'success' in answer ? { ...answer, as_of: asOf.toISOString() } : answer
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -164,6 +180,7 @@ type DescribedOperation = {
   headers?: z.ZodType
   answers: Readonly<Record<number, unknown>>
   refuses: readonly RefusalCode[]
+  mayBeLate?: true
   consumes?: string[]
 }
 
@@ -188,8 +205,21 @@ function schemaOf(method: Method, described: DescribedOperation) {
     ...(query && { querystring: query }),
     ...(body && { body }),
     ...(headers && { headers }),
-    response: { ...failuresOf(described.refuses, statusesOf(method, described)), ...described.answers },
+    response: { ...failuresOf(described.refuses, statusesOf(method, described)), ...answersOf(described) },
   }
+}
+
+const asOf = z.iso
+  .datetime()
+  .optional()
+  .describe('Everything until then is counted, where a replica of the database was read')
+
+function answersOf({ answers, mayBeLate }: DescribedOperation): Readonly<Record<number, unknown>> {
+  const of = Object.entries(answers).map(([status, schema]) => [
+    status,
+    mayBeLate && schema instanceof z.ZodObject ? schema.extend({ as_of: asOf }) : schema,
+  ])
+  return Object.fromEntries(of)
 }
 
 /** The statuses with which the gate and the schemas can refuse. */

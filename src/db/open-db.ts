@@ -27,7 +27,30 @@ export type DbState =
       pool: { open: number; idle: number; waiting: number }
       /** Whether the changes of other processes are received. */
       isListening: boolean
+      /** Undefined: no replica is set up. */
+      replica?: ReplicaState
     }
+
+/** Why a replica is not read: `behind` by too much, no answer, no replica (any more), or one of something else. */
+export type ReplicaFault = 'behind' | 'unreachable' | 'not_following' | 'of_another_database'
+
+/** `lagMs`: how far behind the database it is at most; undefined where that is unknown. */
+export type ReplicaState = {
+  fault: ReplicaFault | undefined
+  lagMs: number | undefined
+  /** Answers that it began or should have begun, and that the database itself gave, since the start. */
+  answersInstead: number
+}
+
+/**
+ * The reads of one answer from a replica, which may be some seconds old (`LATEST_FIGURES_SECONDS` at most). The database
+ * itself gives them while the replica cannot, and from the first statement on that the replica failed.
+ */
+export type LateReads = {
+  reports: ReadonlyKysely<Tables>
+  /** Everything committed by then was read; undefined while nothing came from the replica. */
+  asOf(): Date | undefined
+}
 
 /**
  * The database of the shop, on either engine. `main`: small reads. `reports`: anything that may take more than a few
@@ -39,6 +62,11 @@ export type Db = {
   main: Kysely<Tables>
   reports: ReadonlyKysely<Tables>
   exports: ReadonlyKysely<Tables>
+  /**
+   * One for each answer that people read as figures of a moment. Never for what is stored, cached, decided by, or looked
+   * at again after a change. Undefined: there is no replica.
+   */
+  lateReads?: (() => LateReads) | undefined
   /** Throws `OutcomeUnknown` when the answer to its COMMIT was lost: repeating the request shows what was written. */
   transact<Result>(work: (inside: Transaction) => Promise<Result>): Promise<Result>
   changes: ChangeFeed

@@ -5,6 +5,7 @@ import type { Db } from './open-db.ts'
 import { GuardedPostgresDialect } from './postgres-driver.ts'
 import { PostgresHosts } from './postgres-hosts.ts'
 import { announcementOf, CHANNEL, PostgresListener } from './postgres-listener.ts'
+import { setSession } from './postgres-session.ts'
 import { PrimaryPool } from './primary-pool.ts'
 import { readonlyHandle } from './readonly-handle.ts'
 import type { Tables } from './tables.ts'
@@ -63,10 +64,8 @@ function openPool(hosts: PostgresHosts): PrimaryPool {
   return new PrimaryPool(hosts, {
     max: POOL_SIZE,
     types: sameAsSqlite(),
-    options: '-c timezone=UTC -c jit=off', // just-in-time compiling costs more than these statements take
+    onConnect: setSession,
     application_name: 'shop',
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })

@@ -4,10 +4,16 @@ import { FolderInUse, lockDataDir } from './data-lock.ts'
 import { migrateSqlite } from './migrate-sqlite.ts'
 import type { Db } from './open-db.ts'
 import { openSqlite } from './open-sqlite.ts'
+import type { ReplicaPlace } from './replica/open-replica.ts'
 import type { Waiting } from './wait-for-postgres.ts'
 
 /** The place of the shop's data: PostgreSQL when an address is given, else `shop.db` in the folder. */
-export type DatabasePlace = { dataDir: string; databaseUrl?: string | undefined }
+export type DatabasePlace = {
+  dataDir: string
+  databaseUrl?: string | undefined
+  /** A replica of it, read while it is no further behind. */
+  replica?: { readUrl: string; maximumLagMs: number } | undefined
+}
 
 /** A database ready for use, and the migrations that this start applied. */
 export type StartedDb = { db: Db; applied: string[] }
@@ -21,19 +27,23 @@ const NO_WAITING: Waiting = { limitMs: 0, say: () => {} }
  * on it. `waiting` limits the wait for PostgreSQL; there is none by default.
  */
 export async function startDb(
-  { dataDir, databaseUrl }: DatabasePlace,
+  { dataDir, databaseUrl, replica }: DatabasePlace,
   waiting: Waiting = NO_WAITING,
 ): Promise<StartedDb> {
   if (databaseUrl) {
     // The driver is loaded only by a shop that uses it.
-    const [{ waitForPostgres }, { migratePostgres }, { openPostgres }] = await Promise.all([
-      import('./wait-for-postgres.ts'),
-      import('./migrate-postgres.ts'),
-      import('./open-postgres.ts'),
-    ])
+    const [{ waitForPostgres }, { refuseTransactionPooler }, { migratePostgres }, { openPostgres }] =
+      await Promise.all([
+        import('./wait-for-postgres.ts'),
+        import('./refuse-transaction-pooler.ts'),
+        import('./migrate-postgres.ts'),
+        import('./open-postgres.ts'),
+      ])
     await waitForPostgres(databaseUrl, waiting)
+    await refuseTransactionPooler(databaseUrl)
     const applied = await migratePostgres(databaseUrl)
-    return { applied, db: await openPostgres(databaseUrl) }
+    const db = await openPostgres(databaseUrl)
+    return { applied, db: replica ? await openWithReplica(db, { ...replica, say: waiting.say }) : db }
   }
   const lock = lockFolder(dataDir)
   try {
@@ -48,6 +58,11 @@ export async function startDb(
     lock.release()
     throw naming(sqliteFile(dataDir), error)
   }
+}
+
+async function openWithReplica(db: Db, place: ReplicaPlace): Promise<Db> {
+  const { withReplica } = await import('./replica/open-replica.ts')
+  return await withReplica(db, place)
 }
 
 function lockFolder(dataDir: string): ReturnType<typeof lockDataDir> {

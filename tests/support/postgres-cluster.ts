@@ -120,7 +120,7 @@ export function makeHome(folder: string, { uid, gid }: RunAs): string {
   return home
 }
 
-/** The user for PostgreSQL's programs. */
+/** Root switches to another user, since PostgreSQL and its poolers refuse it. */
 export function unprivileged(): RunAs {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {

@@ -53,7 +53,8 @@ export function registerCases(operations: Operations, shop: Shop): void {
     query: CaseRatesQuery,
     answers: { 200: CaseRatesAnswer },
     refuses: [],
-    run: ({ by, query }) => rateCases(shop, { by, ...query }),
+    mayBeLate: true,
+    run: ({ by, query, late }) => rateCases(late.shop, { by, ...query }),
     answer: rates => succeed(CaseRatesCodec.write(rates)),
   })
 }

@@ -9,6 +9,7 @@ import type { Shop } from '#features/shop.ts'
 import { csvOf } from '../csv-of.ts'
 import { endOnAccessLoss } from '../events/end-on-access-loss.ts'
 import { exportTurns } from '../export-turns.ts'
+import { asOfMark } from '../late-shop.ts'
 import type { Operations } from '../operations.ts'
 
 /** Finding everybody of a large shop takes a connection for exports some seconds. */
@@ -28,18 +29,20 @@ export function registerCustomersExport(operations: Operations, shop: Shop): voi
       200: { description: 'The file: CSV in UTF-8', content: { 'text/csv': { schema: file } } },
     },
     refuses: ['export_running', 'shop_busy', 'search_too_short'],
-    run: async ({ by, body, reply, isAllowed }) => {
+    mayBeLate: true,
+    run: async ({ by, body, reply, late, isAllowed }) => {
       const refused = takeTurn({ by, reply })
       if (refused) return refused
-      const exported = await exportCustomers(shop, { by, ...body })
+      const exported = await exportCustomers(late.shop, { by, ...body })
       if (!exported.ok) return exported
       endOnAccessLoss(shop, reply, isAllowed)
       return exported
     },
-    answer: async ({ parts }, { by, reply }) => {
+    answer: async ({ parts }, { by, reply, late }) => {
+      const name = `customers-${dhakaDay(shop.clock.now())}${asOfMark(late.asOf())}.csv`
       reply
         .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="customers-${dhakaDay(shop.clock.now())}.csv"`)
+        .header('content-disposition', `attachment; filename="${name}"`)
       const columns = customerColumns(await mayDo(shop, by, 'money'))
       return Readable.from(csvOf(columns, parts), { objectMode: false })
     },

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { dhakaDay } from '#domain/dates.ts'
 import { csvOf } from '../csv-of.ts'
+import { asOfMark } from '../late-shop.ts'
 
 /** The answer of an operation whose answer is a CSV file. */
 export const CSV_ANSWER = {
@@ -14,15 +15,15 @@ export const CSV_ANSWER = {
 
 type Columns<Row> = Parameters<typeof csvOf<Row>>[0]
 
-/** Answers with rows as a file of that name and today. */
+/** Answers with rows as a file of that name and today; `asOf`: where they are from a replica. */
 export function sendCsv<Row>(
   reply: FastifyReply,
-  { name, now, columns }: { name: string; now: Date; columns: Columns<Row> },
+  { name, now, asOf, columns }: { name: string; now: Date; asOf?: Date | undefined; columns: Columns<Row> },
   rows: readonly Row[],
 ): Readable {
   reply
     .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}-${dhakaDay(now)}.csv"`)
+    .header('content-disposition', `attachment; filename="${name}-${dhakaDay(now)}${asOfMark(asOf)}.csv"`)
   return Readable.from(csvOf(columns, inParts(rows)), { objectMode: false })
 }
 

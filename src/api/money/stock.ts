@@ -38,7 +38,9 @@ export function registerStockReport(operations: Operations, shop: Shop): void {
     query: StockReportQuery,
     answers: { 200: StockReportAnswer },
     refuses: [],
-    run: ({ by, query }) => reportStock(shop, { by, days: query.days, makingDays: query.making_days }),
+    mayBeLate: true,
+    run: ({ by, query, late }) =>
+      reportStock(late.shop, { by, days: query.days, makingDays: query.making_days }),
     answer: ({ report }) => succeed(stockReportToWire(report)),
   })
   operations.get('/money/stock/export', {
@@ -50,9 +52,15 @@ export function registerStockReport(operations: Operations, shop: Shop): void {
     refuses: [],
     // a HEAD request would write the whole file for nobody
     route: { exposeHeadRoute: false },
-    run: ({ by, query }) => exportStock(shop, { by, days: query.days, makingDays: query.making_days }),
-    answer: ({ rows }, { reply }) =>
-      sendCsv(reply, { name: 'stock', now: shop.clock.now(), columns: STOCK_COLUMNS }, rows),
+    mayBeLate: true,
+    run: ({ by, query, late }) =>
+      exportStock(late.shop, { by, days: query.days, makingDays: query.making_days }),
+    answer: ({ rows }, { reply, late }) =>
+      sendCsv(
+        reply,
+        { name: 'stock', asOf: late.asOf(), now: shop.clock.now(), columns: STOCK_COLUMNS },
+        rows,
+      ),
   })
   operations.put('/money/stock/damaged/:id', {
     tags,

@@ -10,6 +10,7 @@ import type { Shop } from '#features/shop.ts'
 import { csvOf } from '../csv-of.ts'
 import { endOnAccessLoss } from '../events/end-on-access-loss.ts'
 import { exportTurns } from '../export-turns.ts'
+import { asOfMark, type LateShop } from '../late-shop.ts'
 import type { Operations } from '../operations.ts'
 import { MAXIMUM_SHEET_ROWS, xlsxOf } from '../xlsx-of.ts'
 
@@ -21,7 +22,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-type Asker = { by: SteppedUpStaff; reply: FastifyReply; isAllowed(): Promise<boolean> }
+type Asker = { by: SteppedUpStaff; reply: FastifyReply; late: LateShop; isAllowed(): Promise<boolean> }
 type Begun = { ok: true; format: keyof typeof TYPES; parts: AsyncGenerator<StaffOrder[]> }
 type Wanted = { format: keyof typeof TYPES; what: ExportedOrders }
 
@@ -36,23 +37,24 @@ const head = {
     },
   },
   refuses: ['export_running', 'shop_busy', 'orders_too_many', 'search_too_short'] as const,
+  mayBeLate: true as const,
 }
 
 /** Orders as a file, written as it is received: its size costs no memory. One at a time for each person. */
 export function registerOrderExport(operations: Operations, shop: Shop): void {
   const takeTurn = exportTurns(EXPORTS_AT_ONCE)
 
-  async function begin({ by, reply, isAllowed }: Asker, { format, what }: Wanted) {
+  async function begin({ by, reply, late, isAllowed }: Asker, { format, what }: Wanted) {
     const refused = takeTurn({ by, reply })
     if (refused) return refused
-    const exported = await exportOrders(shop, { by, what, maximum: MAXIMUM_SHEET_ROWS, format })
+    const exported = await exportOrders(late.shop, { by, what, maximum: MAXIMUM_SHEET_ROWS, format })
     if (!exported.ok) return exported
     endOnAccessLoss(shop, reply, isAllowed)
     return { ok: true as const, format, parts: exported.parts }
   }
 
-  function send({ format, parts }: Begun, { reply }: Pick<Asker, 'reply'>) {
-    const name = `orders-${dhakaDay(shop.clock.now())}.${format}`
+  function send({ format, parts }: Begun, { reply, late }: Pick<Asker, 'reply' | 'late'>) {
+    const name = `orders-${dhakaDay(shop.clock.now())}${asOfMark(late.asOf())}.${format}`
     reply
       .header('content-type', TYPES[format])
       .header('content-disposition', `attachment; filename="${name}"`)

@@ -24,6 +24,7 @@ import type { MachineRefusal } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
 import type { ApiWatch } from '../api-watch.ts'
 import { type AccessRefusal, type Gate, gateOf } from '../gate.ts'
+import { markWriter } from '../late-shop.ts'
 import { failuresOf } from '../operations.ts'
 import { answerLanguage, sendRefusal } from '../send-refusal.ts'
 import { validateBy } from '../validate-request.ts'
@@ -123,6 +124,7 @@ export function registerOrders(
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
+      markWriter(shop, request, reply)
       if ('via' in request.body)
         return createByStaff(request, reply, { shop, gate, watch, wire: request.body })
       const order = orderRequestOf(request.body, request.headers['idempotency-key'])

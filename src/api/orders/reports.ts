@@ -25,7 +25,9 @@ export function registerReports(operations: Operations, shop: Shop): void {
     query: SummaryQuery,
     answers: { 200: OrderSummaryAnswer },
     refuses: [],
-    run: ({ by, query }) => summarizeOrders(shop, { by, range: rangeOf(query, dhakaDay(shop.clock.now())) }),
+    mayBeLate: true,
+    run: ({ by, query, late }) =>
+      summarizeOrders(late.shop, { by, range: rangeOf(query, dhakaDay(shop.clock.now())) }),
     answer: summary => succeed(orderSummaryToWire(summary)),
   })
   operations.get('/day-report', {
@@ -35,7 +37,8 @@ export function registerReports(operations: Operations, shop: Shop): void {
     query: DayReportQuery,
     answers: { 200: DayReportAnswer },
     refuses: [],
-    run: ({ by, query }) => reportDay(shop, { by, day: query.day ?? dhakaDay(shop.clock.now()) }),
+    mayBeLate: true,
+    run: ({ by, query, late }) => reportDay(late.shop, { by, day: query.day ?? dhakaDay(shop.clock.now()) }),
     answer: report => succeed(dayReportToWire(report)),
   })
   operations.get('/orders-sources', {

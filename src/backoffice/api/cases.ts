@@ -15,6 +15,7 @@ import type {
   WantedPair,
 } from '#domain/cases/case-words.ts'
 import { callShop, readWith } from './call-shop.ts'
+import { type Late, readLate } from './late-figures.ts'
 
 /** Which cases are asked for. `search`: a number, a name, a phone; empty for all. */
 export type CasesAsked = {
@@ -101,7 +102,6 @@ export const receivePairs = async (
 ): Promise<Case> =>
   readWith(CaseCodec, (await callShop(path(id, '/received'), { method: 'POST', body: { lines } })).data)
 
-export const readCaseRates = async (): Promise<CaseRates> =>
-  readWith(CaseRatesCodec, (await callShop('/v1/cases/rates')).data)
+export const readCaseRates = (): Promise<Late<CaseRates>> => readLate(CaseRatesCodec, '/v1/cases/rates')
 
 const ofOrder = (orderId: string) => `/v1/orders/${encodeURIComponent(orderId)}/cases`

@@ -1,13 +1,12 @@
 import { StockReportCodec } from '#contract/stock-report/stock-report-codec.ts'
 import type { StockReport } from '#domain/stock-report/stock-report.ts'
-import { callShop, readWith } from './call-shop.ts'
+import { callShop } from './call-shop.ts'
 import { fetchFile } from './fetch-file.ts'
+import { type Late, readLate } from './late-figures.ts'
 
 /** Every size at the pace of the last `days` days. Like the other calls of this file it throws `CallFailed`. */
-export async function readStock(days: number): Promise<StockReport> {
-  const answer = await callShop(`/v1/money/stock?days=${days}`)
-  return readWith(StockReportCodec, answer.data)
-}
+export const readStock = (days: number): Promise<Late<StockReport>> =>
+  readLate(StockReportCodec, `/v1/money/stock?days=${days}`)
 
 /** A shop of many sizes is read whole. In milliseconds. */
 const LONG_MS = 120_000

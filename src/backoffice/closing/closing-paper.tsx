@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { say } from '#backoffice/language/say.ts'
 import type { DayReport } from '#domain/orders/day-report.ts'
+import type { Late } from '../api/late-figures.ts'
 import { PersonCallsTable } from '../overview/calls/person-calls.tsx'
+import { FiguresAsOf } from '../ui/figures-as-of.tsx'
 import { type ClosingSection, closingSections } from './closing-sections.ts'
 import { longDayOf, madeAt } from './closing-text.ts'
 
-type ClosingPaperProps = { report: DayReport; shopName: string; today: string }
+type ClosingPaperProps = { report: Late<DayReport>; shopName: string; today: string }
 
 /** The report as it is printed on a sheet of A4. */
 export const ClosingPaper = ({ report, shopName, today }: ClosingPaperProps) => (
@@ -15,7 +17,9 @@ export const ClosingPaper = ({ report, shopName, today }: ClosingPaperProps) => 
         <p>{say('{shopName}, closing report', { shopName })}</p>
         <h2 id="closing-day">{longDayOf(report.day)}</h2>
       </div>
-      <small>{say('Made {at}', { at: madeAt(report.at) })}</small>
+      <div>
+        <small>{say('Made {at}', { at: madeAt(report.at) })}</small> <FiguresAsOf asOf={report.asOf} />
+      </div>
     </header>
     <div className="closing-sections">
       {closingSections(report, today).map(section => (

@@ -4,7 +4,7 @@ import { say } from '#backoffice/language/say.ts'
 import { DayReportCodec } from '#contract/orders/day-report-codec.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import type { DayReport } from '#domain/orders/day-report.ts'
-import { callShop, readWith } from '../api/call-shop.ts'
+import { type Late, readLate } from '../api/late-figures.ts'
 import { useRefreshOnUpdates } from '../live/use-refresh-on-updates.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -74,5 +74,5 @@ function useDayReport(day: string) {
 const always = (): boolean => true
 
 /** A day on one page. Throws `CallFailed`. */
-const reportDay = async (day: string): Promise<DayReport> =>
-  readWith(DayReportCodec, (await callShop(`/v1/day-report?day=${day}`)).data)
+const reportDay = (day: string): Promise<Late<DayReport>> =>
+  readLate(DayReportCodec, `/v1/day-report?day=${day}`)

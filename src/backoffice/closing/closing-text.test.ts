@@ -94,3 +94,8 @@ test('who may not see money copies none, and what stands now is not called tomor
   expect(text).not.toContain('৳')
   expect(text).toContain('STANDS NOW')
 })
+
+test('a report that is late says of which moment it is', () => {
+  const late = { ...report, asOf: '2026-11-23T14:04:58.100Z' }
+  expect(closingText(late, { shopName: 'Pothik', today: '2026-11-23' })).toContain('Figures as of 20:04:58')
+})

@@ -2,6 +2,7 @@ import { dateFormat } from '#backoffice/language/date-format.ts'
 import { say } from '#backoffice/language/say.ts'
 import { reachedOf } from '#domain/calls/call-figures.ts'
 import type { DayReport } from '#domain/orders/day-report.ts'
+import { figuresAsOf, type Late } from '../api/late-figures.ts'
 import { number } from '../overview/format.ts'
 import { type ClosingSection, closingSections } from './closing-sections.ts'
 
@@ -23,12 +24,16 @@ export const madeAt = (at: string): string =>
   `${shortDay.format(new Date(at))}, ${clock.format(new Date(at)).replace(/\u202f/g, ' ')}`
 
 /** The report as plain text in short lines, for a chat. `today`: the day in Dhaka. */
-export function closingText(report: DayReport, { shopName, today }: { shopName: string; today: string }) {
+export function closingText(
+  report: Late<DayReport>,
+  { shopName, today }: { shopName: string; today: string },
+) {
   const parts = [
     [
       say('{shopName}, closing report', { shopName }),
       longDayOf(report.day),
       say('Made {at}', { at: madeAt(report.at) }),
+      ...(report.asOf === undefined ? [] : [figuresAsOf(report.asOf)]),
     ],
     ...closingSections(report, today).map(sectionText),
     ...(report.calls.people.length > 0 ? [[say('CALLS BY PERSON'), ...personTexts(report)]] : []),

@@ -41,7 +41,7 @@ export function OverviewScreen() {
   const days = formatDays(address)
   return (
     <div className="overview">
-      <RangeChoice address={address} go={go} />
+      <RangeChoice address={address} go={go} asOf={summary.data?.asOf} />
       {summary.isError && (
         <LoadFailed what={say('The figures')} error={summary.error} onRetry={() => void summary.refetch()} />
       )}

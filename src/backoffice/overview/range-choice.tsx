@@ -1,4 +1,5 @@
 import { say } from '#backoffice/language/say.ts'
+import { FiguresAsOf } from '../ui/figures-as-of.tsx'
 import { OwnDays } from '../ui/own-days.tsx'
 import {
   type OverviewAddress,
@@ -8,10 +9,15 @@ import {
   rangeProblem,
 } from './overview-address.ts'
 
-type RangeChoiceProps = { address: OverviewAddress; go(change: Partial<OverviewAddress>): void }
+type RangeChoiceProps = {
+  address: OverviewAddress
+  go(change: Partial<OverviewAddress>): void
+  /** Of which moment the figures are, where they are late. */
+  asOf: string | undefined
+}
 
 /** The days: the last ones by one press, or any two. */
-export function RangeChoice({ address, go }: RangeChoiceProps) {
+export function RangeChoice({ address, go, asOf }: RangeChoiceProps) {
   return (
     <div className="range-choice">
       <fieldset className="segments">
@@ -34,6 +40,7 @@ export function RangeChoice({ address, go }: RangeChoiceProps) {
         problemOf={rangeProblem}
         onChoose={range => go({ period: undefined, range })}
       />
+      <FiguresAsOf asOf={asOf} />
     </div>
   )
 }

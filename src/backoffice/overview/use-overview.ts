@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { OrderSummaryCodec } from '#contract/orders/order-summary-codec.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import type { OrderSummary } from '#domain/orders/order-summary.ts'
-import { callShop, readWith } from '../api/call-shop.ts'
+import { type Late, readLate } from '../api/late-figures.ts'
 import { useRefreshOnUpdates } from '../live/use-refresh-on-updates.ts'
 import { useNow } from '../ui/use-now.ts'
 import { type OverviewAddress, overviewQuery, readOverviewAddress } from './overview-address.ts'
@@ -35,5 +35,5 @@ export function useOverview() {
 const always = (): boolean => true
 
 /** The figures of a range of days. Throws `CallFailed`. */
-const summarizeOrders = async (query: string): Promise<OrderSummary> =>
-  readWith(OrderSummaryCodec, (await callShop(`/v1/orders-summary?${query}`)).data)
+const summarizeOrders = (query: string): Promise<Late<OrderSummary>> =>
+  readLate(OrderSummaryCodec, `/v1/orders-summary?${query}`)

@@ -7,6 +7,7 @@ import { ProductsTabs } from '../products/products-tabs.tsx'
 import { StockHistoryDialog } from '../products/variants/stock-history-dialog.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { CsvButton } from '../ui/csv-button.tsx'
+import { FiguresAsOf } from '../ui/figures-as-of.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { RowsLoading } from '../ui/rows-loading.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -57,7 +58,8 @@ export function StockScreen() {
           {say(
             'Under each number: days until it runs out at the pace of {days} days. “–” = fewer than 4 sold, too few to tell.',
             { days: address.days },
-          )}
+          )}{' '}
+          <FiguresAsOf asOf={data?.asOf} />
         </p>
       </div>
       {stock.isError && (

@@ -30,5 +30,37 @@ export function databaseMetrics(
       'PostgreSQL: whether changes of other processes are heard.',
       isListening,
     ),
+    ...replicaMetrics(state.engine === 'postgres' ? state.replica : undefined),
   ]
 }
+
+const FAULTS: readonly NonNullable<NonNullable<Replica>['fault']>[] = [
+  'behind',
+  'unreachable',
+  'not_following',
+  'of_another_database',
+]
+
+type Replica = Extract<ReturnType<Shop['db']['state']>, { engine: 'postgres' }>['replica']
+
+/** Without values where no replica is set up. */
+const replicaMetrics = (replica: Replica): MetricFamily[] => [
+  gauge(
+    'shop_replica_lag_seconds',
+    'How far the replica for reports is behind at most.',
+    replica?.lagMs && replica.lagMs / 1000,
+  ),
+  {
+    name: 'shop_replica_fault',
+    help: 'Why reports are not read from the replica.',
+    type: 'gauge',
+    samples: replica
+      ? FAULTS.map(fault => ({ labels: { fault }, value: Number(replica.fault === fault) }))
+      : [],
+  },
+  counter(
+    'shop_replica_answers_instead_total',
+    'Reports that the database gave in place of the replica.',
+    replica?.answersInstead,
+  ),
+]

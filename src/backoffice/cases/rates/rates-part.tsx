@@ -4,6 +4,8 @@ import { formatLongDay } from '#backoffice/language/date-format.ts'
 import { say } from '#backoffice/language/say.ts'
 import type { CaseRates, DistrictReturnRate, ProductReturnRate, SizeRate } from '#domain/cases/case-page.ts'
 import { readCaseRates } from '../../api/cases.ts'
+import type { Late } from '../../api/late-figures.ts'
+import { FiguresAsOf } from '../../ui/figures-as-of.tsx'
 import { HeadRow } from '../../ui/head-row.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { RowsLoading } from '../../ui/rows-loading.tsx'
@@ -18,7 +20,7 @@ export function RatesPart() {
   return rates.data ? <Rates rates={rates.data} /> : <RowsLoading what={say('the rates')} />
 }
 
-const Rates = ({ rates }: { rates: CaseRates }) => (
+const Rates = ({ rates }: { rates: Late<CaseRates> }) => (
   <div className="returns-rates">
     <p className="desk-hint">
       {say(
@@ -27,7 +29,8 @@ const Rates = ({ rates }: { rates: CaseRates }) => (
           formatLongDay: formatLongDay(`${rates.from}T06:00:00Z`),
           formatLongDay2: formatLongDay(`${rates.to}T06:00:00Z`),
         },
-      )}
+      )}{' '}
+      <FiguresAsOf asOf={rates.asOf} />
     </p>
     <Table
       title={say('Exchanges by size')}

@@ -119,6 +119,7 @@ export const sharedWords = {
   'Failed to update coupon.': 'কুপন আপডেট করা যায়নি।',
   'Failed to update status: {error}': 'স্ট্যাটাস বদলানো যায়নি: {error}',
   Fake: 'ফেক',
+  'Figures as of {at}': '{at} পর্যন্ত হিসাব',
   File: 'ফাইল',
   'Find a product': 'পণ্য খুঁজুন',
   'First order': 'প্রথম অর্ডার',

@@ -7,6 +7,7 @@ import { activityQuery } from '../../activity/activity-address.ts'
 import { useMe } from '../../me.tsx'
 import { ownerScreens } from '../../menu-entries.ts'
 import { CLOSING_PATH } from '../../paths.ts'
+import { FiguresAsOf } from '../../ui/figures-as-of.tsx'
 import { HeadRow } from '../../ui/head-row.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { OverviewBox } from '../overview-box.tsx'
@@ -42,6 +43,7 @@ export function CallsPart({ range, days }: CallsPartProps) {
       {calls.data && (
         <div aria-busy={calls.isPlaceholderData}>
           <CountedCalls summary={calls.data} days={days} />
+          <FiguresAsOf asOf={calls.data.asOf} />
         </div>
       )}
     </OverviewBox>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CallSummaryCodec } from '#contract/calls/call-summary-codec.ts'
 import type { CallSummary } from '#domain/calls/call-summary.ts'
 import type { DayRange } from '#domain/orders/order-summary.ts'
-import { callShop, readWith } from '../../api/call-shop.ts'
+import { type Late, readLate } from '../../api/late-figures.ts'
 import { useRefreshOnUpdates } from '../../live/use-refresh-on-updates.ts'
 
 const CALLS = 'calls-summary'
@@ -26,5 +26,5 @@ export function useCallsSummary({ startDay, endDay }: DayRange) {
 const always = (): boolean => true
 
 /** The figures of a range of days. Throws `CallFailed`. */
-const summarizeCalls = async (query: string): Promise<CallSummary> =>
-  readWith(CallSummaryCodec, (await callShop(`/v1/calls/summary?${query}`)).data)
+const summarizeCalls = (query: string): Promise<Late<CallSummary>> =>
+  readLate(CallSummaryCodec, `/v1/calls/summary?${query}`)
