@@ -13,12 +13,16 @@ const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/ngin
 const HOME_PREFIX = 'shop-nginx-'
 const NO_NGINX = 'nginx was not found: install it (Debian and Ubuntu: apt-get install nginx)'
 const SITE = new URL('../../deploy/nginx.conf', import.meta.url)
+const KEPT = new URL('../../deploy/nginx-kept.conf', import.meta.url)
 
 export type Nginx = {
   origin: string
   secureOrigin: string
   /** Its log of requests so far. */
   readLog(): string
+  /** Where it keeps what the shop said. */
+  keptFolder: string
+  pid: number
 }
 
 /** The project's nginx in front of two processes on this machine, at free ports, until the test ends. */
@@ -28,8 +32,9 @@ export async function startNginx(ports: readonly [number, number]): Promise<Ngin
   for (const left of leftHomes(HOME_PREFIX)) endLeft(left)
   const home = mkdtempSync(join(tmpdir(), `${HOME_PREFIX}${process.pid}-`))
   makeCertificate(home)
-  const [plain, secure] = [await freePort(0), await freePort(0)]
+  const [plain, secure, inner] = [await freePort(0), await freePort(0), await freePort(0)]
   writeFileSync(join(home, 'site.conf'), siteFor({ home, plain, secure, ports }))
+  writeFileSync(join(home, 'kept.conf'), keptFor({ home, inner }))
   writeFileSync(join(home, 'nginx.conf'), programFor(home))
   const running = spawn(nginx, ['-p', home, '-c', join(home, 'nginx.conf'), '-e', 'error.log'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -46,6 +51,8 @@ export async function startNginx(ports: readonly [number, number]): Promise<Ngin
     origin,
     secureOrigin: `https://127.0.0.1:${secure}`,
     readLog: () => readFileSync(join(home, 'shop.log'), 'utf8'),
+    keptFolder: keptFolder(home),
+    pid: running.pid ?? 0,
   }
 }
 
@@ -73,10 +80,20 @@ function siteFor(given: {
   ])
 }
 
+/** The project's second file, with a port and folders of the test. */
+const keptFor = ({ home, inner }: { home: string; inner: number }): string =>
+  replaceAll(readFileSync(KEPT, 'utf8'), [
+    ['127.0.0.1:3080', `127.0.0.1:${inner}`],
+    ['/var/cache/shop', keptFolder(home)],
+    ['/var/log/nginx/', `${home}/`],
+  ])
+
+const keptFolder = (home: string) => join(home, 'kept')
+
 function replaceAll(text: string, pairs: readonly (readonly [string, string])[]): string {
   let replaced = text
   for (const [from, to] of pairs) {
-    if (!replaced.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}" any more`)
+    if (!replaced.includes(from)) throw new Error(`the files of nginx in deploy/ have no "${from}" any more`)
     replaced = replaced.replaceAll(from, to)
   }
   return replaced
@@ -97,6 +114,7 @@ http {
   uwsgi_temp_path uwsgi;
   scgi_temp_path scgi;
   include ${join(home, 'site.conf')};
+  include ${join(home, 'kept.conf')};
 }
 `
 
