@@ -9,7 +9,7 @@ import type { BenchDatabases } from './bench-databases.ts'
 import { sendVisits, type VisitPlan, type Visits } from './launch-visitors.ts'
 import { type MeasuredProcess, startMeasured } from './measured-process.ts'
 import { heading, line, median, quantile } from './report.ts'
-import { anyItem } from './send-orders.ts'
+import { anyItem, sendOrder } from './send-orders.ts'
 
 /** The launch: 100,000 visitors in five minutes. Two cores with the generator beside them send a part of it. */
 const LAUNCH_PER_SECOND = 100_000 / 300
@@ -22,6 +22,7 @@ const ROUNDS = 3
 const REQUESTS = { addresses: 8, each: 500 }
 const HANDSHAKES = 300
 const TICKS_PER_SECOND = 100
+const SALES = 20
 
 /** What a launch costs the shop and nginx, each visitor and each request, against raw nginx and raw node:http. */
 export async function benchLaunch(databases: BenchDatabases, say: (line: string) => void) {
@@ -143,6 +144,7 @@ async function benchHandshakes(nginx: RunningNginx, say: (line: string) => void)
 async function benchVisits(front: Front, say: (line: string) => void) {
   const plan = await planVisits(front.shop.origin)
   await warm(front.nginx.origin, plan)
+  await benchSales(front, plan, say)
   const throughNginx = await measureVisits(front, front.nginx.origin, { ...plan, phonesFrom: 100_000 })
   reportVisits('through nginx', throughNginx, say)
   reportVisits(
@@ -150,6 +152,21 @@ async function benchVisits(front: Front, say: (line: string) => void) {
     await measureVisits(front, front.shop.origin, { ...plan, phonesFrom: 200_000 }),
     say,
   )
+}
+
+/** What a sale costs: the order, and the pages that are made anew for the next visitor of each. */
+async function benchSales(front: Front, { landings, item }: VisitPlan, say: (line: string) => void) {
+  const costOf = async (pages: readonly string[]) => {
+    const before = await spent(front)
+    for (let sale = 0; sale < SALES; sale += 1) {
+      await sendOrder(front.shop, item)
+      for (const page of pages) await (await fetch(front.shop.origin + page)).arrayBuffer()
+    }
+    return ((await spent(front)).shop - before.shop) / SALES / 1000
+  }
+  await costOf(landings)
+  say(line('CPU of an order alone', await costOf([]), 'ms'))
+  say(line('CPU of an order, then every landing page read once', await costOf(landings), 'ms'))
 }
 
 /** A launch is announced: its first visitors have come. Rendering each page once is measured by `pages`. */
