@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { SEARCH_NAMES } from '#contract/catalog/search-address.ts'
 import { cacheablePages } from '#server/cache-key.ts'
 import { type Asked, ask } from '#tests/support/ask.ts'
@@ -74,6 +77,41 @@ test(
   },
   TIME_LIMIT_MS,
 )
+
+test('an old page is shown where the shop has none, and not where it says that it is closed or that the page is gone', async () => {
+  const said = { 'cache-control': 'public, max-age=0, s-maxage=1' }
+  let answer: { status: number; headers: Record<string, string> } = { status: 200, headers: said }
+  const behind = createServer((_request, response) => {
+    response.writeHead(answer.status, answer.headers).end(`behind ${answer.status}`)
+  })
+  await once(behind.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => {
+    behind.close()
+    behind.closeAllConnections()
+  })
+  const { port } = behind.address() as AddressInfo
+  const nginx = await startNginx([port, port])
+  const read = async (page = '/cart') => (await ask(nginx.origin, page)).text
+  expect(await read()).toBe('behind 200')
+  const shown: string[] = []
+  const states: [status: number, headers: Record<string, string>][] = [
+    [500, { 'cache-control': 'no-store' }],
+    [503, { 'cache-control': 'no-store', 'retry-after': '5' }],
+    [503, { 'cache-control': 'no-store', 'retry-after': '3600' }],
+    [404, { 'cache-control': 'no-store' }],
+  ]
+  // what was kept in this second is shown until it ends
+  await sleep(1100)
+  for (const [status, headers] of states) {
+    answer = { status, headers }
+    shown.push(await read())
+  }
+  expect(shown).toEqual(['behind 200', 'behind 200', 'behind 503', 'behind 404'])
+  // an answer with a cookie is somebody's own, whatever it says of itself
+  answer = { status: 200, headers: { ...said, 'set-cookie': 'a=b' } }
+  expect(await read('/search')).toBe('behind 200')
+  expect(keptBy(nginx).filter(key => key !== ' /')).toEqual([' /cart'])
+})
 
 test('the file of nginx knows the parameters that pages know, and no other', () => {
   const [, known = ''] = /\|&\)\(\?:([\w|]+)\)=/.exec(readFileSync(KEPT_FILE, 'utf8')) ?? []

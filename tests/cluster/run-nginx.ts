@@ -117,9 +117,10 @@ const programFor = (home: string, also: string): string => `
 daemon off;
 pid nginx.pid;
 worker_processes 2;
+worker_rlimit_nofile 16384;
 error_log error.log warn;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
-events { worker_connections 1024; }
+events { worker_connections 8192; }
 http {
   access_log off;
   client_body_temp_path body;
