@@ -19,6 +19,8 @@ export type VisitPlan = {
 /** Of a hundred visitors, how many look at a second product, at their cart and checkout, and order. */
 const SHARES = { second: 60, cart: 15, order: 2 }
 const CONNECTIONS = 4
+/** Whoever waits longer has left. */
+const LIMIT_MS = 20_000
 
 export type Visits = {
   visitors: number
@@ -97,7 +99,10 @@ function openSender(origin: string, localAddress: string, noted: Visits) {
   ) =>
     new Promise<void>(resolve => {
       const sentAt = performance.now()
+      let isSettled = false
       const settle = (outcome: number | string) => {
+        if (isSettled) return
+        isSettled = true
         noted.requests += 1
         if (typeof outcome === 'number' && outcome < 300) noted.tookMs[kind].push(performance.now() - sentAt)
         else noted.failures.set(`${kind} ${outcome}`, (noted.failures.get(`${kind} ${outcome}`) ?? 0) + 1)
@@ -118,10 +123,11 @@ function openSender(origin: string, localAddress: string, noted: Visits) {
             noted.bytes += bytes.length
           })
           answer.on('end', () => settle(answer.statusCode ?? 0))
-          answer.on('error', () => settle('cut'))
+          answer.on('close', () => settle('cut'))
         },
       )
-      asked.on('error', () => settle('lost'))
+      asked.setTimeout(LIMIT_MS, () => asked.destroy())
+      asked.on('error', () => settle('lost')).on('close', () => settle('lost'))
       asked.end(body)
     })
   return {
