@@ -6,6 +6,7 @@ import { benchCalls } from './bench-calls.ts'
 import { benchCatalogue } from './bench-catalogue.ts'
 import { benchCustomers } from './bench-customers.ts'
 import { benchDatabases } from './bench-databases.ts'
+import { benchLaunch } from './bench-launch.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchLists } from './bench-lists.ts'
 import { benchLogin } from './bench-login.ts'
@@ -54,6 +55,7 @@ const sections = {
   catalogue: benchCatalogue,
   uploads: benchUploads,
   webhooks: benchWebhooks,
+  launch: benchLaunch,
   lighthouse: benchLighthouse,
   years: benchYears,
 }

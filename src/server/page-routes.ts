@@ -27,8 +27,11 @@ import {
 import { dataHeaders, type HeaderPair, type PageGrants, pageHeaders } from './security-headers.ts'
 import { type SecureResponse, sendMade, sendPage } from './send-page.ts'
 
-/** A cache between shop and shopper revalidates after a minute, and may show the old page meanwhile for ten. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+/**
+ * A cache between shop and shopper asks again after a second, and so shows a change within two; an old page meanwhile, or
+ * one for an error (`stale-if-error` counts a 503 as one), would hide that the shop closed (docs/decisions/0111).
+ */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=1'
 const FORM = 'application/x-www-form-urlencoded'
 /** Far larger than a filled checkout form. */
 const MAXIMUM_FORM_BYTES = 64 * 1024

@@ -31,7 +31,7 @@ describe('a kept page', () => {
     expect(exact).toEqual({
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',
-      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+      'cache-control': 'public, max-age=0, s-maxage=1',
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',

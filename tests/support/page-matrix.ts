@@ -14,6 +14,8 @@ export type PageRow = {
   isFile?: true
   /** While the shop is closed, staff alone see it. */
   isShopping?: true
+  /** It is the same for everybody: a cache in front of the shop may keep it, `forever` under an address of its own. */
+  isKept?: true | 'forever'
 }
 
 const toLogin = (address: string) => `/login?to=${encodeURIComponent(address)}`
@@ -42,22 +44,29 @@ const signedIn = (leadsTo: string) => ({
 
 /** The access to each page: a row for every page of routes.ts, by the name of its file. */
 export const pageMatrix: Readonly<Record<string, PageRow>> = {
-  'storefront/card/card-pictures.route': { isShopping: true, address: '/card-pictures.json', isFile: true },
-  'storefront/home/home.route': { isShopping: true, address: '/' },
+  'storefront/card/card-pictures.route': {
+    isShopping: true,
+    isKept: true,
+    address: '/card-pictures.json',
+    isFile: true,
+  },
+  'storefront/home/home.route': { isShopping: true, isKept: true, address: '/' },
   'storefront/product/product.route': {
     isShopping: true,
+    isKept: true,
     address: ({ product }) => `/products/${product.slug}`,
   },
   'storefront/stock-notices/ask-when-back.route': {
     isShopping: true,
     address: ({ product }) => `/products/${product.slug}/ask-when-back`,
   },
-  'storefront/cart/cart.route': { isShopping: true, address: '/cart' },
+  'storefront/cart/cart.route': { isShopping: true, isKept: true, address: '/cart' },
   'storefront/checkout/checkout.route': { isShopping: true, address: '/checkout' },
   'storefront/confirmed/confirmed.route': { address: '/order-confirmed' },
+  // made-up words are not kept; what is found is, as `/search` without words
   'storefront/search/search.route': { isShopping: true, address: '/search?q=planted' },
   'storefront/verify/verify.route': { address: '/verify?order=1001' },
-  'storefront/reviews/reviews.route': { isShopping: true, address: '/reviews' },
+  'storefront/reviews/reviews.route': { isShopping: true, isKept: true, address: '/reviews' },
   // the link of no order
   'storefront/reviews/link/review.route': { address: '/review/a-token', status: 404 },
   'storefront/confirm-link/confirm-link.route': { address: '/c/a-token', status: 404 },
@@ -70,8 +79,8 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   },
   // the link of nobody
   'storefront/stock-notices/stop-waiting.route': { address: '/stop-waiting/a-token', status: 404 },
-  'storefront/policies/terms.route': { isShopping: true, address: '/terms-and-condition' },
-  'storefront/policies/privacy.route': { isShopping: true, address: '/privacy' },
+  'storefront/policies/terms.route': { isShopping: true, isKept: true, address: '/terms-and-condition' },
+  'storefront/policies/privacy.route': { isShopping: true, isKept: true, address: '/privacy' },
   'storefront/closed/opening-soon.route': {
     isShopping: true,
     // an open shop has no such page
@@ -145,15 +154,22 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
     leads: { nobody: toLogin(PROFILE), newcomer: CODE },
   },
   'backoffice/shell/unknown.route': { ...staffScreen('/dashboard/no-such-screen'), status: 404 },
-  'storefront/crawlers/robots.route': { address: '/robots.txt', isFile: true },
-  'storefront/crawlers/sitemap.route': { isShopping: true, address: '/sitemap.xml', isFile: true },
+  'storefront/crawlers/robots.route': { isKept: true, address: '/robots.txt', isFile: true },
+  'storefront/crawlers/sitemap.route': {
+    isShopping: true,
+    isKept: true,
+    address: '/sitemap.xml',
+    isFile: true,
+  },
   'storefront/crawlers/product-feed.route': {
     isShopping: true,
+    isKept: true,
     address: '/feeds/products.xml',
     isFile: true,
   },
   'storefront/crawlers/share-picture.route': {
     isShopping: true,
+    isKept: 'forever',
     address: ({ product }) => `/share/${nameSharePicture(product, { shopName: 'Pothik', color: null })}.jpg`,
     isFile: true,
   },
