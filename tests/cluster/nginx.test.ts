@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { get } from 'node:https'
 import { connect, type Socket } from 'node:net'
+import { type ConnectionOptions, connect as connectTls } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask, jsonOf } from '#tests/support/ask.ts'
 import { atPace } from '#tests/support/at-pace.ts'
@@ -169,6 +170,12 @@ test('the balancer logs no query, no token, no referrer and no phone', async () 
     '/v1/track/secret-token',
     '/c/secret-token',
     '/C/secret-token.data',
+    '/review/secret-token',
+    '/stop-waiting/secret-token',
+    '/bn/track/secret-token/exchange',
+    '/bn/c/secret-token',
+    '/BN/review/secret-token.data',
+    '/bn/stop-waiting/secret-token',
     '/preview/secret-token/cart',
     '/v1/settings/preview/secret-token',
     '/v1/customers?phone=01712345678',
@@ -179,7 +186,41 @@ test('the balancer logs no query, no token, no referrer and no phone', async () 
   await expect.poll(readLog).toContain('"GET /products/padma" 200')
   expect(readLog()).toContain('"GET /track/-" 200')
   expect(readLog()).toContain('"GET /v1/track/-" 200')
+  expect(readLog()).toContain('"GET /bn/track/-" 200')
   expect(readLog()).not.toMatch(/secret|01712345678|\?|shop\.example/)
+})
+
+test('a page that is asked without encryption leads to https; a program is refused, and led nowhere with its secrets', async () => {
+  const { port } = await openListener()
+  const { plainSocket } = await startNginx([port, port])
+  const answerTo = async (path: string, method = 'GET') => {
+    const [response] = await once(request({ socketPath: plainSocket, path, method }).end(), 'response')
+    response.resume()
+    return [response.statusCode, response.headers.location]
+  }
+  expect(await answerTo('/products/padma?a=1')).toEqual([301, 'https://shop.example/products/padma?a=1'])
+  for (const path of ['/v1/orders', '/v1/webhooks/steadfast', '//v1/auth/login'])
+    expect(await answerTo(path, 'POST'), path).toEqual([403, undefined])
+})
+
+test('of TLS 1.2 the balancer speaks what has forward secrecy and proves what it brings, and nothing older', async () => {
+  const { port } = await openListener()
+  const { secureOrigin } = await startNginx([port, port])
+  const speaks = async (asked: ConnectionOptions) => {
+    const socket = connectTls({
+      port: Number(new URL(secureOrigin).port),
+      rejectUnauthorized: false,
+      ...asked,
+    })
+    const name = once(socket, 'secureConnect').then(() => socket.getCipher().name)
+    return await name.catch(() => 'refused').finally(() => socket.destroy())
+  }
+  const upTo = (maxVersion: 'TLSv1.1' | 'TLSv1.2', ciphers: string) =>
+    speaks({ minVersion: maxVersion, maxVersion, ciphers: `${ciphers}:@SECLEVEL=0` })
+  expect(await speaks({})).toMatch(/^TLS_/)
+  expect(await upTo('TLSv1.2', 'ALL')).toBe('ECDHE-ECDSA-AES256-GCM-SHA384')
+  expect(await upTo('TLSv1.2', 'ECDHE-ECDSA-AES128-SHA256:ECDHE-ECDSA-AES256-SHA')).toBe('refused')
+  expect(await upTo('TLSv1.1', 'ALL')).toBe('refused')
 })
 
 /** The certificate is made for the test and self-signed. */

@@ -17,6 +17,8 @@ const SITE = new URL('../../deploy/nginx.conf', import.meta.url)
 export type Nginx = {
   origin: string
   secureOrigin: string
+  /** The socket of the server that leads from http to https. */
+  plainSocket: string
   /** Its log of requests so far. */
   readLog(): string
 }
@@ -45,9 +47,12 @@ export async function startNginx(ports: readonly [number, number]): Promise<Ngin
   return {
     origin,
     secureOrigin: `https://127.0.0.1:${secure}`,
+    plainSocket: plainSocketIn(home),
     readLog: () => readFileSync(join(home, 'shop.log'), 'utf8'),
   }
 }
+
+const plainSocketIn = (home: string): string => join(home, 'redirects.sock')
 
 const findNginx = () => PLACES.find(place => existsSync(place))
 
@@ -64,7 +69,7 @@ function siteFor(given: {
     ['127.0.0.1:3000', `127.0.0.1:${ports[0]}`],
     ['127.0.0.1:3001', `127.0.0.1:${ports[1]}`],
     ['/var/log/nginx/', `${home}/`],
-    ['listen 80;', `listen unix:${join(home, 'redirects.sock')};`],
+    ['listen 80;', `listen unix:${plainSocketIn(home)};`],
     ['    listen [::]:80;\n', ''],
     ['    listen [::]:443 ssl http2;\n', ''],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${plain};\n    listen 127.0.0.1:${secure} ssl http2;`],
