@@ -4,6 +4,7 @@ import { get } from 'node:https'
 import { connect, type Socket } from 'node:net'
 import { type ConnectionOptions, connect as connectTls } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '#adapters/courier/free-port.ts'
 import { ask, jsonOf } from '#tests/support/ask.ts'
 import { atPace } from '#tests/support/at-pace.ts'
 import { startNginx } from './nginx.ts'
@@ -112,12 +113,16 @@ async function answerTo(socket: Socket, withinMs: number) {
     : { status: Number(status), json: JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) }
 }
 
+const SHOP_POLICY = "default-src 'self'"
+
 /** A fake shop: it records the requested addresses. */
 async function openListener() {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
     response.setHeader('strict-transport-security', 'max-age=1')
+    response.setHeader('x-content-type-options', 'nosniff')
+    response.setHeader('content-security-policy', SHOP_POLICY)
     response.end('from behind')
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -137,10 +142,21 @@ async function askFromAfar(origin: string, path: string) {
   const [response] = await once(asked, 'response')
   response.resume()
   await once(response, 'end')
-  return { status: response.statusCode, hsts: response.headersDistinct['strict-transport-security'] }
+  const { headersDistinct: headers } = response
+  return {
+    status: response.statusCode,
+    hsts: headers['strict-transport-security'],
+    nosniff: headers['x-content-type-options'],
+    policy: headers['content-security-policy'],
+  }
 }
 
-const TWO_YEARS = ['max-age=63072000; includeSubDomains']
+/** The headers of what the balancer says by itself. */
+const OWN = {
+  hsts: ['max-age=63072000; includeSubDomains'],
+  nosniff: ['nosniff'],
+  policy: ["default-src 'none'; frame-ancestors 'none'"],
+}
 
 test('the balancer shows nobody outside how the shop is, however it is asked, and answers itself with HTTPS for good', async () => {
   const { port, asked } = await openListener()
@@ -150,10 +166,17 @@ test('the balancer shows nobody outside how the shop is, however it is asked, an
   const spellings =
     '/readyz /readyz/ /readyz// //readyz /READYZ /%72eadyz /./readyz /a/../readyz /readyz?a /readyz%2f /readyz;a /readyz.data /healthz /healthz/ /Healthz/x'
   for (const path of spellings.split(' '))
-    expect(await askFromAfar(origin, path), path).toEqual({ status: 403, hsts: TWO_YEARS })
+    expect(await askFromAfar(origin, path), path).toEqual({ status: 403, ...OWN })
   expect(asked).toEqual([])
   expect((await ask(origin, '/readyz')).status).toBe(200)
-  expect(await askFromAfar(origin, '/')).toEqual({ status: 200, hsts: TWO_YEARS })
+  expect(await askFromAfar(origin, '/')).toEqual({ status: 200, ...OWN, policy: [SHOP_POLICY] })
+})
+
+test('what the balancer says while nobody is behind it runs nothing, is read as its type and stands in no frame', async () => {
+  const nobody = await freePort(0)
+  const { origin } = await startNginx([nobody, nobody])
+  for (const path of ['/cart', '/v1/products', '/v1/orders'])
+    expect(await askFromAfar(origin, path), path).toEqual({ status: 503, ...OWN })
 })
 
 test('the balancer logs no query, no token, no referrer and no phone', async () => {
