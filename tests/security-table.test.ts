@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { asvsItems } from './support/asvs-items.ts'
 import { checkSecurityTable, readPromises } from './support/check-security-table.ts'
 
 const table = readFileSync('docs/security.md', 'utf8')
@@ -11,6 +12,17 @@ function sourceOf(file: string): string | undefined {
   }
 }
 
+const cellsOf = (line: string): string[] =>
+  line
+    .slice(1, -1)
+    .split('|')
+    .map(cell => cell.trim())
+
+/** 1.3.10 comes after 1.3.9. */
+function byNumber(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true })
+}
+
 test('every promise of docs/security.md names tests that there are, and what came of them', () => {
   const promises = readPromises(table)
   // ten on orders, eighteen on accounts, six on the surface
@@ -19,27 +31,49 @@ test('every promise of docs/security.md names tests that there are, and what cam
   expect(checkSecurityTable(table, sourceOf)).toEqual([])
 })
 
-test('docs/asvs.md has a row for each item of level 1, and docs/security.md names its exceptions and no other', () => {
-  const rows = (sourceOf('docs/asvs.md') ?? '')
+const LEVELS = [1, 2] as const
+
+test('docs/asvs.md has a row for each item of levels 1 and 2 in their order, and counts and names its exceptions', () => {
+  const asvs = sourceOf('docs/asvs.md') ?? ''
+  const rows = asvs
     .split('\n')
-    .filter(line => /^\| \d/.test(line))
-    .map(line =>
-      line
-        .slice(1, -1)
-        .split('|')
-        .map(cell => cell.trim()),
-    )
-  // ASVS 5.0.0 has 70
-  expect(new Set(rows.map(([item]) => item)).size).toBe(70)
-  for (const [item, here, why, see, ...more] of rows) {
+    .filter(line => /^\| \d+\.\d/.test(line))
+    .map(cellsOf)
+  for (const [item, level, here, why, see, ...more] of rows) {
+    expect(['1', '2'], item).toContain(level)
     expect(['holds', '**exception**', 'nothing to judge'], item).toContain(here)
     expect(why, item).toMatch(/\w{3}/)
     expect(sourceOf(see?.replaceAll('`', '') ?? ''), item).toBeDefined()
     expect(more, item).toEqual([])
   }
-  const exceptions = rows.filter(([, here]) => here === '**exception**').map(([item]) => item)
-  const [, named = ''] = /level 1 but for the exceptions ([^a-z]+(?:and [\d.]+)?)/.exec(table) ?? []
-  expect(named.match(/\d+\.\d+\.\d+/g)).toEqual(exceptions)
+  const inOrder = rows.map(([item = '']) => item).toSorted(byNumber)
+  expect(rows.map(([item]) => item)).toEqual(inOrder)
+  for (const level of LEVELS) {
+    const ofLevel = rows.filter(row => row[1] === String(level))
+    expect(ofLevel.map(([item]) => item)).toEqual(asvsItems(level))
+    const count = (here: string) => ofLevel.filter(row => row[2] === here).length
+    const counted = [count('holds'), count('nothing to judge'), count('**exception**')].join(' | ')
+    expect(asvs).toContain(`\n| ${level} | ${ofLevel.length} | ${counted} |\n`)
+    const named = new RegExp(`level ${level} but for the exceptions ([^a-z]+and [\\d.]+\\d)`).exec(table)?.[1]
+    const exceptions = ofLevel.filter(row => row[2] === '**exception**').map(([item]) => item)
+    expect(named?.match(/\d+\.\d+\.\d+/g)).toEqual(exceptions)
+  }
+})
+
+test('docs/inventory.md names each key of the shop and each host that the program knows', () => {
+  const inventory = sourceOf('docs/inventory.md') ?? ''
+  const keys = sourceOf('src/features/shop-keys.ts')?.matchAll(/derive\(appSecret, '([^']+)'\)/g) ?? []
+  const purposes = [...keys].map(([, purpose]) => purpose)
+  expect(purposes.length).toBeGreaterThan(15)
+  expect(purposes.filter(purpose => !inventory.includes(`| ${purpose} |`))).toEqual([])
+  const hosts = globSync(['src/config-*.ts', 'src/adapters/**/*.ts', 'src/domain/push/*.ts'])
+    .filter(file => !file.endsWith('.test.ts'))
+    .flatMap(file => [
+      ...(sourceOf(file)?.matchAll(/'(?:https:\/\/)?((?:[\w-]+\.)+(?:com|net|bd))[/']/g) ?? []),
+    ])
+    .map(([, host = '']) => host)
+  expect(hosts.length).toBeGreaterThan(6)
+  expect([...new Set(hosts)].filter(host => !inventory.includes(host))).toEqual([])
 })
 
 const row = (tests: string, engines = 'both', result = 'passes') =>
