@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { asvsItems } from './support/asvs-items.ts'
-import { checkSecurityTable, readPromises } from './support/check-security-table.ts'
+import { checkSecurityTable, readPromises, testProblems, testsIn } from './support/check-security-table.ts'
 
 const table = readFileSync('docs/security.md', 'utf8')
 function sourceOf(file: string): string | undefined {
@@ -74,6 +74,35 @@ test('docs/inventory.md names each key of the shop and each host that the progra
     .map(([, host = '']) => host)
   expect(hosts.length).toBeGreaterThan(6)
   expect([...new Set(hosts)].filter(host => !inventory.includes(host))).toEqual([])
+})
+
+/** The addresses of operations, pages and the rest of the host, as their lists in the source name them. */
+function addressesOf(): string[] {
+  const listed = (file: string, pattern: RegExp) =>
+    [...(sourceOf(file)?.matchAll(pattern) ?? [])].map(([, address = '']) => address)
+  const operations = listed('src/api/openapi.test.ts', /^ {2}'(\/v1\/[^']+)',$/gm)
+  const pages = listed('src/routes.ts', /route\('([^'*]+)', '(?!backoffice)/g).map(path => `/${path}`)
+  const host = listed('tests/support/host-matrix.ts', /^ {2}'(\/[^'*][^']*)': \{/gm)
+  const files = listed('tests/support/host-matrix.ts', /^ {6}'([^']+)',$/gm).map(name => `/${name}`)
+  for (const list of [operations, pages, host, files]) expect(list.length).toBeGreaterThan(8)
+  return [...operations, ...pages, ...host, ...files]
+}
+
+test('docs/doors.md has a row for every address that takes something, with tests that there are', () => {
+  const rows = (sourceOf('docs/doors.md') ?? '')
+    .split('\n')
+    .filter(line => line.startsWith('|') && !/^\|(?: Door |---)/.test(line))
+    .map(cellsOf)
+  const problems = rows.flatMap(([door, who, wants, stands, tests = '', ...more]) => {
+    const isFilled = [door, who, wants, stands].every(cell => /\w/.test(cell ?? '')) && more.length === 0
+    const found = testProblems(testsIn(tests), sourceOf)
+    return (isFilled ? found : [...found, 'has an empty cell']).map(problem => `${door}: ${problem}`)
+  })
+  expect(problems).toEqual([])
+  const doors = rows.flatMap(([door = '']) => [...door.matchAll(/`(\/[^`]*)`/g)].map(([, at = '']) => at))
+  const isBehind = (address: string, door: string) =>
+    address === door || (door !== '/v1' && address.startsWith(`${door}/`))
+  expect(addressesOf().filter(address => !doors.some(door => isBehind(address, door)))).toEqual([])
 })
 
 const row = (tests: string, engines = 'both', result = 'passes') =>
