@@ -202,6 +202,8 @@ test('the balancer logs no query, no token, no referrer and no phone', async () 
     '/preview/secret-token/cart',
     '/v1/settings/preview/secret-token',
     '/v1/customers?phone=01712345678',
+    '/v1/customers/%2B8801712345678',
+    '/of-somebody%40secret.example',
     '/products/padma',
   ]
   for (const path of paths) await ask(origin, path, referer)
