@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { get } from 'node:https'
 import { connect, type Socket } from 'node:net'
+import { type ConnectionOptions, connect as connectTls } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '#adapters/courier/free-port.ts'
 import { ask, jsonOf } from '#tests/support/ask.ts'
 import { atPace } from '#tests/support/at-pace.ts'
 import { startNginx } from './nginx.ts'
@@ -111,12 +113,16 @@ async function answerTo(socket: Socket, withinMs: number) {
     : { status: Number(status), json: JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) }
 }
 
+const SHOP_POLICY = "default-src 'self'"
+
 /** A fake shop: it records the requested addresses. */
 async function openListener() {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
     response.setHeader('strict-transport-security', 'max-age=1')
+    response.setHeader('x-content-type-options', 'nosniff')
+    response.setHeader('content-security-policy', SHOP_POLICY)
     response.end('from behind')
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -136,10 +142,21 @@ async function askFromAfar(origin: string, path: string) {
   const [response] = await once(asked, 'response')
   response.resume()
   await once(response, 'end')
-  return { status: response.statusCode, hsts: response.headersDistinct['strict-transport-security'] }
+  const { headersDistinct: headers } = response
+  return {
+    status: response.statusCode,
+    hsts: headers['strict-transport-security'],
+    nosniff: headers['x-content-type-options'],
+    policy: headers['content-security-policy'],
+  }
 }
 
-const TWO_YEARS = ['max-age=63072000; includeSubDomains']
+/** The headers of what the balancer says by itself. */
+const OWN = {
+  hsts: ['max-age=63072000; includeSubDomains'],
+  nosniff: ['nosniff'],
+  policy: ["default-src 'none'; frame-ancestors 'none'"],
+}
 
 test('the balancer shows nobody outside how the shop is, however it is asked, and answers itself with HTTPS for good', async () => {
   const { port, asked } = await openListener()
@@ -149,10 +166,17 @@ test('the balancer shows nobody outside how the shop is, however it is asked, an
   const spellings =
     '/readyz /readyz/ /readyz// //readyz /READYZ /%72eadyz /./readyz /a/../readyz /readyz?a /readyz%2f /readyz;a /readyz.data /healthz /healthz/ /Healthz/x'
   for (const path of spellings.split(' '))
-    expect(await askFromAfar(origin, path), path).toEqual({ status: 403, hsts: TWO_YEARS })
+    expect(await askFromAfar(origin, path), path).toEqual({ status: 403, ...OWN })
   expect(asked).toEqual([])
   expect((await ask(origin, '/readyz')).status).toBe(200)
-  expect(await askFromAfar(origin, '/')).toEqual({ status: 200, hsts: TWO_YEARS })
+  expect(await askFromAfar(origin, '/')).toEqual({ status: 200, ...OWN, policy: [SHOP_POLICY] })
+})
+
+test('what the balancer says while nobody is behind it runs nothing, is read as its type and stands in no frame', async () => {
+  const nobody = await freePort(0)
+  const { origin } = await startNginx([nobody, nobody])
+  for (const path of ['/cart', '/v1/products', '/v1/orders'])
+    expect(await askFromAfar(origin, path), path).toEqual({ status: 503, ...OWN })
 })
 
 test('the balancer logs no query, no token, no referrer and no phone', async () => {
@@ -169,9 +193,17 @@ test('the balancer logs no query, no token, no referrer and no phone', async () 
     '/v1/track/secret-token',
     '/c/secret-token',
     '/C/secret-token.data',
+    '/review/secret-token',
+    '/stop-waiting/secret-token',
+    '/bn/track/secret-token/exchange',
+    '/bn/c/secret-token',
+    '/BN/review/secret-token.data',
+    '/bn/stop-waiting/secret-token',
     '/preview/secret-token/cart',
     '/v1/settings/preview/secret-token',
     '/v1/customers?phone=01712345678',
+    '/v1/customers/%2B8801712345678',
+    '/of-somebody%40secret.example',
     '/products/padma',
   ]
   for (const path of paths) await ask(origin, path, referer)
@@ -179,7 +211,41 @@ test('the balancer logs no query, no token, no referrer and no phone', async () 
   await expect.poll(readLog).toContain('"GET /products/padma" 200')
   expect(readLog()).toContain('"GET /track/-" 200')
   expect(readLog()).toContain('"GET /v1/track/-" 200')
+  expect(readLog()).toContain('"GET /bn/track/-" 200')
   expect(readLog()).not.toMatch(/secret|01712345678|\?|shop\.example/)
+})
+
+test('a page that is asked without encryption leads to https; a program is refused, and led nowhere with its secrets', async () => {
+  const { port } = await openListener()
+  const { plainSocket } = await startNginx([port, port])
+  const answerTo = async (path: string, method = 'GET') => {
+    const [response] = await once(request({ socketPath: plainSocket, path, method }).end(), 'response')
+    response.resume()
+    return [response.statusCode, response.headers.location]
+  }
+  expect(await answerTo('/products/padma?a=1')).toEqual([301, 'https://shop.example/products/padma?a=1'])
+  for (const path of ['/v1/orders', '/v1/webhooks/steadfast', '//v1/auth/login'])
+    expect(await answerTo(path, 'POST'), path).toEqual([403, undefined])
+})
+
+test('of TLS 1.2 the balancer speaks what has forward secrecy and proves what it brings, and nothing older', async () => {
+  const { port } = await openListener()
+  const { secureOrigin } = await startNginx([port, port])
+  const speaks = async (asked: ConnectionOptions) => {
+    const socket = connectTls({
+      port: Number(new URL(secureOrigin).port),
+      rejectUnauthorized: false,
+      ...asked,
+    })
+    const name = once(socket, 'secureConnect').then(() => socket.getCipher().name)
+    return await name.catch(() => 'refused').finally(() => socket.destroy())
+  }
+  const upTo = (maxVersion: 'TLSv1.1' | 'TLSv1.2', ciphers: string) =>
+    speaks({ minVersion: maxVersion, maxVersion, ciphers: `${ciphers}:@SECLEVEL=0` })
+  expect(await speaks({})).toMatch(/^TLS_/)
+  expect(await upTo('TLSv1.2', 'ALL')).toBe('ECDHE-ECDSA-AES256-GCM-SHA384')
+  expect(await upTo('TLSv1.2', 'ECDHE-ECDSA-AES128-SHA256:ECDHE-ECDSA-AES256-SHA')).toBe('refused')
+  expect(await upTo('TLSv1.1', 'ALL')).toBe('refused')
 })
 
 /** The certificate is made for the test and self-signed. */

@@ -17,6 +17,8 @@ const KEPT = new URL('../../deploy/nginx-kept.conf', import.meta.url)
 export type RunningNginx = {
   origin: string
   secureOrigin: string
+  /** The socket of the server that leads from http to https. */
+  plainSocket: string
   /** Its log of requests so far. */
   readLog(): string
   /** Where it keeps what the shop said. */
@@ -50,6 +52,7 @@ export async function runNginx(ports: readonly [number, number], also = ''): Pro
   const opened = {
     origin,
     secureOrigin: `https://127.0.0.1:${secure}`,
+    plainSocket: plainSocketIn(home),
     readLog: () => readFile('shop.log'),
     readErrors: () => readFile('error.log'),
     keptFolder: keptFolder(home),
@@ -68,6 +71,8 @@ export async function runNginx(ports: readonly [number, number], also = ''): Pro
   return opened
 }
 
+const plainSocketIn = (home: string): string => join(home, 'redirects.sock')
+
 const findNginx = () => PLACES.find(place => existsSync(place))
 
 /** The project's file with other ports, and its second server without encryption on one more. */
@@ -83,7 +88,7 @@ function siteFor(given: {
     ['127.0.0.1:3000', `127.0.0.1:${ports[0]}`],
     ['127.0.0.1:3001', `127.0.0.1:${ports[1]}`],
     ['/var/log/nginx/', `${home}/`],
-    ['listen 80;', `listen unix:${join(home, 'redirects.sock')};`],
+    ['listen 80;', `listen unix:${plainSocketIn(home)};`],
     ['    listen [::]:80;\n', ''],
     ['    listen [::]:443 ssl http2;\n', ''],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${plain};\n    listen 127.0.0.1:${secure} ssl http2;`],

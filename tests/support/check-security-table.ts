@@ -23,30 +23,30 @@ export function readPromises(markdown: string): PromiseRow[] {
       .slice(1, -1)
       .split('|')
       .map(cell => cell.trim())
-    const named = [...tests.matchAll(/`([^`]+)`: `([^`]+)`/g)]
-    return {
-      promise,
-      asvs,
-      tests: named.map(([, file = '', title = '']) => ({ file, title })),
-      engines,
-      result,
-    }
+    return { promise, asvs, tests: testsIn(tests), engines, result }
+  })
+}
+
+/** The tests that a cell names. */
+export const testsIn = (cell: string): NamedTest[] =>
+  [...cell.matchAll(/`([^`]+)`: `([^`]+)`/g)].map(([, file = '', title = '']) => ({ file, title }))
+
+type SourceOf = (file: string) => string | undefined
+
+/** The faults of named tests: none at all, a file or a title that does not exist. */
+export function testProblems(tests: readonly NamedTest[], sourceOf: SourceOf): string[] {
+  if (tests.length === 0) return ['names no test']
+  return tests.flatMap(({ file, title }) => {
+    const source = sourceOf(file)
+    if (source === undefined) return [`${file} is not there`]
+    return readTestTitles(file, source).has(title) ? [] : [`${file} has no test "${title}"`]
   })
 }
 
 /** The faults of the table: a promise without a test, a test that does not exist, an empty cell. */
-export function checkSecurityTable(
-  markdown: string,
-  sourceOf: (file: string) => string | undefined,
-): string[] {
+export function checkSecurityTable(markdown: string, sourceOf: SourceOf): string[] {
   return readPromises(markdown).flatMap(({ promise, tests, engines, result }) => {
-    const problems: string[] = []
-    if (tests.length === 0) problems.push('names no test')
-    for (const { file, title } of tests) {
-      const source = sourceOf(file)
-      if (source === undefined) problems.push(`${file} is not there`)
-      else if (!readTestTitles(file, source).has(title)) problems.push(`${file} has no test "${title}"`)
-    }
+    const problems = testProblems(tests, sourceOf)
     if (!ENGINES.includes(engines)) problems.push(`its engines are "${engines}"`)
     if (engines.startsWith('both') && !tests.some(({ file }) => ON_POSTGRES.test(sourceOf(file) ?? '')))
       problems.push('is said to be proven on both engines, and none of its tests runs on PostgreSQL')

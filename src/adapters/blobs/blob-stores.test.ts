@@ -72,6 +72,21 @@ test('a store that is ill for a moment is asked again, one that says no is not',
   expect(asked).toHaveLength(7)
 })
 
+test('a store that sends elsewhere has refused, and nobody is asked there', async () => {
+  const elsewhere = await openS3()
+  const store = createServer((_request, response) =>
+    response.writeHead(307, { location: `${elsewhere.bucket.endpoint}/pictures/a` }).end(),
+  )
+  await new Promise<void>(resolve => store.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void store.close())
+  const address = store.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const blobs = s3Blobs({ ...elsewhere.bucket, endpoint: `http://127.0.0.1:${port}` }, { pauseMs: 1 })
+  await expect(blobs.put('a', picture, 'image/webp')).rejects.toThrow('answered 307 to PUT')
+  await expect(blobs.read('a')).rejects.toThrow('answered 307 to GET')
+  expect(elsewhere.asked).toEqual([])
+})
+
 test('a store that never answers or is not there is given up', async () => {
   const silent = createServer(() => {})
   await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))

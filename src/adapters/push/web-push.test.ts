@@ -1,4 +1,6 @@
 import { createECDH, createSecretKey } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import type { PushFaultName } from '#simulator/push/push-faults.ts'
 import { startPushSimulator } from '#simulator/push/start-push-simulator.ts'
@@ -62,6 +64,21 @@ test('a service that hangs is left after its time, and one that is cut off at on
   const answer = patient.send(to, MESSAGE, cutOff.signal)
   cutOff.abort()
   expect(await answer).toMatchObject({ outcome: 'later' })
+})
+
+test('a service that sends elsewhere is not followed', async () => {
+  const elsewhere = await open()
+  const service = createServer((_request, response) =>
+    response.writeHead(307, { location: `${elsewhere.simulator.origin}/send/${elsewhere.id}` }).end(),
+  )
+  await once(service.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void service.close())
+  const address = service.address()
+  const host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const push = webPush({ key, contact, simulated: `http://${host}` })
+  const to = { ...elsewhere.to, endpoint: `https://${host}/send/a` }
+  expect(await push.send(to, MESSAGE)).toMatchObject({ outcome: 'later', reason: 'HTTP 307' })
+  expect([elsewhere.simulator.arrived(elsewhere.id), elsewhere.simulator.refused()]).toEqual([[], []])
 })
 
 test('nobody at the address is a reason to wait', async () => {

@@ -45,11 +45,24 @@ export function smsTextProblem(text: string, variables: readonly MessageVariable
   return `With long names in it this has ${signs} signs, ${parts} parts. At most ${MAXIMUM_PARTS} parts of ${perPart} signs are sent.`
 }
 
-/** The values of an SMS: the sign of a cut would make an English text Unicode, and dearer. */
+/**
+ * The values of a message that the shop sends by itself. The sign of a cut would make an English text Unicode, and dearer.
+ * A name is letters alone: whoever orders types it, and the phone or mail it goes to, so a link or a number in it would
+ * reach a stranger as the shop's own word. One without a letter counts as missing.
+ */
 export const smsValues = (values: MessageValues): MessageValues => ({
   ...values,
-  name: withoutSign(values.name),
+  name: lettersOf(withoutSign(values.name)),
   pairs: withoutSign(values.pairs),
 })
+
+/** Two joiners are part of Bengali words. */
+const NOT_OF_NAME = /(?!\u200c|\u200d)[^\p{L}\p{M}.,'’()-]|[.](?=\S)/gu
+
+/** Never longer than the name. A point within a word is what makes phones read it as an address. */
+function lettersOf(name: string | null): string | null {
+  const kept = name?.replace(NOT_OF_NAME, ' ').replace(/\s+/g, ' ').trim() ?? ''
+  return /\p{L}/u.test(kept) ? kept : null
+}
 
 const withoutSign = (value: string | null): string | null => value?.replace(/…$/, '.') ?? null
