@@ -8,17 +8,20 @@ import { readFiles, readProject } from './read-project.ts'
 
 /**
  * Prints the figures of the source beside those of docs/house.md: `npm run house`. A folder after it is measured instead
- * of this one, such as an older program; `--small` names the small files that could stand in their only importer.
+ * of this one, such as an older program; `--small` names the small files that could stand in their only importer;
+ * `--entered` opens a shop besides, and counts the files that four actions enter.
  */
-function printFigures(folder: string, namesSmall: boolean) {
+async function printFigures(folder: string, asked: { small: boolean; entered: boolean }) {
   const texts = readProject(folder)
   const files = readFiles(texts).map(file => ({ ...file, text: texts.get(file.file) ?? '' }))
   const styles = readStyles(folder)
   const figures = [...measureSizes(files, styles), ...measureImports(files), ...measureNames(files, styles)]
+  // a shop has many modules, which only this figure needs
+  if (asked.entered) figures.push(...(await (await import('./house/walk-actions.ts')).walkActions()))
   const before = readBefore()
   console.log('| what | second draft | today | goal |\n|---|---|---|---|')
   for (const figure of figures) console.log(rowOf(figure, before.get(figure.what)))
-  if (!namesSmall) return
+  if (!asked.small) return
   for (const { file, source } of findFusible(files)) console.log(`${source.lines} ${file}`)
 }
 
@@ -47,4 +50,9 @@ function readBefore(): ReadonlyMap<string, string> {
 }
 
 const words = process.argv.slice(2)
-printFigures(words.find(word => !word.startsWith('--')) ?? '.', words.includes('--small'))
+await printFigures(words.find(word => !word.startsWith('--')) ?? '.', {
+  small: words.includes('--small'),
+  entered: words.includes('--entered'),
+})
+// the engine's threads of a closed shop end with it
+process.exit()
