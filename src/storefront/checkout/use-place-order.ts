@@ -114,11 +114,11 @@ function useSending() {
   }
 }
 
-let loading: Promise<typeof import('./toasts.tsx')> | undefined
+let loading: Promise<typeof import('../frame/toasts.tsx')> | undefined
 
 /** Preloads the code for toasts: a lost connection cannot load it any more. */
 function fetchToasts() {
-  loading ??= import('./toasts.tsx')
+  loading ??= import('../frame/toasts.tsx')
   // after a failure the next toast tries again
   loading.catch(() => {
     loading = undefined

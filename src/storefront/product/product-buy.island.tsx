@@ -117,7 +117,7 @@ function AskPlace({ product, buying }: { product: ProductToBuy; buying: Buying }
   const color = choice.color ?? ''
   useEffect(() => {
     if (asked)
-      import('./ask-panel.tsx').then(
+      import('../stock-notices/ask-panel.tsx').then(
         it => setPanel(() => it.AskPanel),
         // the page with the same form
         () => location.assign(`${location.pathname}/ask-when-back?color=${encodeURIComponent(color)}`),

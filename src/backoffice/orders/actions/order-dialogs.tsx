@@ -12,7 +12,7 @@ import { FollowUpDialog } from './follow-up-dialog.tsx'
 import { closeQuestion, giveUp, type OrderQuestion, useOrderQuestion } from './order-questions.ts'
 
 /** What a case can begin with is asked of the shop: whoever can read that can fetch this too. */
-const CasePanel = lazyPart(async () => (await import('./panel/case-panel.tsx')).CasePanel, {
+const CasePanel = lazyPart(async () => (await import('../../cases/panel/case-panel.tsx')).CasePanel, {
   what: 'The case',
   loading: null,
 })
