@@ -1,21 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
-import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { findFeatureCycles, findFileCycles, findHeavyIslands } from './check-graph.ts'
 import type { CheckedFile, Offence } from './checked-file.ts'
 import { law, limits, mayExportDefault, roomOf, wider } from './import-law.ts'
-import { type FoundImport, readSource } from './read-source.ts'
+import { readFiles, readProject } from './read-project.ts'
 
 /** All offences in these files (path -> text) against the import law and the size limits, in reading order. */
 export function checkImports(files: ReadonlyMap<string, string>): Offence[] {
-  const checked = [...files].map(([file, text]) => {
-    const source = readSource(file, text)
-    return {
-      file,
-      source,
-      imports: source.imports.map(found => ({ ...found, target: resolve(file, found) })),
-    }
-  })
+  const checked = readFiles(files)
   const offences = checked.flatMap(each => [
     ...checkFile(each),
     ...each.imports.flatMap(found => checkImport(each.file, found)),
@@ -102,26 +93,6 @@ function mayUsePackage(allowed: readonly string[] | 'any', name: string) {
       ? name.startsWith(entry.slice(0, -1))
       : name === entry || name.startsWith(`${entry}/`),
   )
-}
-
-/** The project file or the package that an import names. */
-function resolve(file: string, { specifier }: FoundImport) {
-  if (specifier === undefined) return undefined
-  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
-  const alias = /^#(\w+)\/(.*)$/.exec(specifier)
-  if (!alias) return isBuiltin(specifier) && !specifier.startsWith('node:') ? `node:${specifier}` : specifier
-  const [, room = '', rest = ''] = alias
-  if (room === 'src') return `src/${rest}`
-  return `${['scripts', 'tests', 'demo', 'simulator'].includes(room) ? '' : 'src/'}${room}/${rest}`
-}
-
-/** Reads the project's own files from the working directory. */
-function readProject() {
-  const exclude = ['**/node_modules/**'] // a test package has packages of its own
-  const files = globSync('{src,scripts,tests,demo,simulator,migrations}/**/*.{ts,tsx,mts,mjs,js}', {
-    exclude,
-  }).concat(globSync('*.config.ts'))
-  return new Map(files.sort().map(file => [file.replaceAll(path.sep, '/'), readFileSync(file, 'utf8')]))
 }
 
 if (import.meta.main) {

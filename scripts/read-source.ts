@@ -1,7 +1,10 @@
 import { parseSync, Visitor, type VisitorObject } from 'oxc-parser'
 
-/** One import of a file; `typeOnly` ones vanish at run time, unlike `import { type A }`, which loads the file. */
-export type FoundImport = { line: number; specifier: string | undefined; typeOnly: boolean }
+/**
+ * One import of a file; `typeOnly` ones vanish at run time, unlike `import { type A }`, which loads the file; `lazy` ones
+ * load it when they are reached.
+ */
+export type FoundImport = { line: number; specifier: string | undefined; typeOnly: boolean; lazy: boolean }
 export type FoundFunction = { line: number; lines: number; groupsTests: boolean }
 export type Source = {
   lines: number
@@ -28,9 +31,9 @@ export function readSource(file: string, text: string): Source {
     defaultExportLine: undefined,
     errors: parsed.errors.map(error => error.message),
   }
-  const add = (node: Span, source: Literal, typeOnly: boolean) => {
+  const add = (node: Span, source: Literal, typeOnly: boolean, lazy = false) => {
     const specifier = typeof source.value === 'string' ? source.value : undefined
-    imports.push({ line: lineOf(node.start), specifier, typeOnly })
+    imports.push({ line: lineOf(node.start), specifier, typeOnly, lazy })
   }
   const addFunction = (node: Span) => void functions.push(node)
   const visitor: VisitorObject = {
@@ -44,7 +47,7 @@ export function readSource(file: string, text: string): Source {
     ExportDefaultDeclaration(node) {
       found.defaultExportLine = lineOf(node.start)
     },
-    ImportExpression: node => add(node, node.source, false),
+    ImportExpression: node => add(node, node.source, false, true),
     TSImportType: node => add(node, node.source, true),
     CallExpression(node) {
       if (/^(test|it)\b/.test(text.slice(node.callee.start, node.callee.end))) tests.push(node.start)

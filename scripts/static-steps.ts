@@ -18,6 +18,7 @@ const staticSteps: readonly { title: string; commands: readonly (readonly string
     commands: [[tools.biome, 'check', '--error-on-warnings', '--diagnostic-level=warn']],
   },
   { title: 'import law', commands: [['scripts/check-imports.ts']] },
+  { title: 'files that documents name', commands: [['scripts/check-paths.ts']] },
   { title: 'classes of the style sheets', commands: [['scripts/check-styles.ts']] },
 ]
 

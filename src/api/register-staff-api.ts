@@ -14,10 +14,19 @@ import { registerStaffCoupons } from './catalog/staff-coupons.ts'
 import type { UploadHost } from './catalog/uploads.ts'
 import { registerVariants } from './catalog/variants.ts'
 import { registerShopCoupons } from './coupons/shop-coupons.ts'
+import { registerCustomerMessages } from './customer-messages/customer-messages.ts'
+import { registerOptOuts } from './customer-messages/opt-outs.ts'
 import { registerCustomers } from './customers/customers.ts'
 import { registerEvents } from './events/events.ts'
-import { registerMessages } from './messages/register-messages.ts'
-import { registerMoney } from './money/register-money.ts'
+import { registerOrderMessages } from './messages/order-messages.ts'
+import { registerAdSpend } from './money/ad-spend.ts'
+import { registerAdvances } from './money/advances.ts'
+import { registerAdvancesExport } from './money/advances-export.ts'
+import { registerConversions } from './money/conversions.ts'
+import { registerCosts } from './money/costs.ts'
+import { registerOverheads } from './money/overheads.ts'
+import { registerProfit } from './money/profit.ts'
+import { registerStockReport } from './money/stock.ts'
 import { registerOpening } from './opening/opening.ts'
 import { type Operations, operationsOf } from './operations.ts'
 import { registerOrderExport } from './orders/order-export.ts'
@@ -124,4 +133,23 @@ function takeEmptyJson(app: FastifyInstance): void {
     if (body.length === 0) done(null, undefined)
     else parse(request, body.toString(), done)
   })
+}
+
+/** Everything about messages to customers: those of people, and those of the queue. */
+function registerMessages(operations: Operations, shop: Shop): void {
+  registerOrderMessages(operations, shop)
+  registerCustomerMessages(operations, shop)
+  registerOptOuts(operations, shop)
+}
+
+/** What the shop earned, what it spent, and what came in advance. */
+function registerMoney(operations: Operations, shop: Shop, host: Pick<UploadHost, 'allowLongBody'>): void {
+  registerAdSpend(operations, shop, host)
+  registerAdvances(operations, shop)
+  registerAdvancesExport(operations, shop)
+  registerConversions(operations, shop)
+  registerCosts(operations, shop, host)
+  registerOverheads(operations, shop)
+  registerProfit(operations, shop)
+  registerStockReport(operations, shop)
 }

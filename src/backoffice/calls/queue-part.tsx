@@ -1,12 +1,13 @@
 import { say } from '#backoffice/language/say.ts'
 import type { CallQueue } from '#domain/calls/call.ts'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { RowsLoading } from '../ui/rows-loading.tsx'
 import { CallbacksTable } from './callbacks/callbacks-table.tsx'
 import type { CallsPartProps } from './calls-part.ts'
+import { nextRow, tabCounts } from './queue/queue-groups.ts'
 import { QueueList } from './queue/queue-list.tsx'
 import { QueueTabs } from './queue/queue-tabs.tsx'
-import { TakeNext } from './take-next.tsx'
 import type { useCallQueue } from './use-call-queue.ts'
 import { msFrom, spanWords } from './words/call-clock.ts'
 
@@ -64,4 +65,26 @@ function QueueEnd({ queue: { hours, oldestDueAt }, now }: { queue: CallQueue; no
 function hourWords(hour: number): string {
   if (hour === 24 || hour === 0) return 'midnight'
   return `${((hour + 11) % 12) + 1} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** On a phone under the thumb: the next call, and who that is. */
+function TakeNext({ desk, queue, tab, lanes, now }: CallsPartProps) {
+  const next = queue && nextRow(queue, lanes, now)
+  if (!queue || !next) return null
+  const count = tabCounts(queue.lanes)[tab]
+  return (
+    <div className="take-next">
+      <button type="button" className="desk-button desk-button-primary" onClick={() => void desk.next(lanes)}>
+        <BackofficeIcon name="call" />
+        {say('Take the next call')}
+      </button>
+      <p>
+        {say('{recipientName}, waits {dueAt}', {
+          recipientName: next.recipientName,
+          dueAt: spanWords(msFrom(next.dueAt, now)),
+        })}
+        <span className="sr-only">{say(', {count} in all', { count })}</span>
+      </p>
+    </div>
+  )
 }

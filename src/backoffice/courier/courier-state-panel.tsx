@@ -7,10 +7,10 @@ import { failureText } from '../api/call-shop.ts'
 import { resumeCourier } from '../api/courier.ts'
 import { useMe } from '../me.tsx'
 import { announce } from '../shell/announcer.tsx'
+import { useBalance } from '../shell/use-balance.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { formatAgo } from '../ui/format-ago.ts'
 import { useNow } from '../ui/use-now.ts'
-import { CourierBalance } from './courier-balance.tsx'
 import { courierSign } from './courier-labels.ts'
 import { refreshCourier } from './use-courier.ts'
 
@@ -122,6 +122,21 @@ function TryAgain({ courier: { id, name } }: { courier: CourierStanding }) {
     >
       <BackofficeIcon name="retry" />
       {say('Try again')}
+    </button>
+  )
+}
+
+/** What a courier owes the shop, asked for by a press; the answer stays for some seconds. */
+function CourierBalance({ courier }: { courier: string }) {
+  const { shown, isAsking, check } = useBalance(courier)
+  return (
+    <button
+      type="button"
+      className="desk-link"
+      aria-disabled={isAsking || undefined}
+      onClick={() => void check()}
+    >
+      {shown === undefined ? say('Balance') : say('Balance: {shown}', { shown })}
     </button>
   )
 }

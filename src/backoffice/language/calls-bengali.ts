@@ -1,6 +1,4 @@
-import { callsCallbacksWords } from './words/calls-callbacks-words.ts'
 import { callsCardWords } from './words/calls-card-words.ts'
-import { callsDeskWords } from './words/calls-desk-words.ts'
 import { callsOutcomeWords } from './words/calls-outcome-words.ts'
 import { callsQueueWords } from './words/calls-queue-words.ts'
 import { callsWords } from './words/calls-words.ts'
@@ -8,9 +6,7 @@ import { callsWordsWords } from './words/calls-words-words.ts'
 
 export const callsBengali = {
   ...callsWords,
-  ...callsCallbacksWords,
   ...callsCardWords,
-  ...callsDeskWords,
   ...callsOutcomeWords,
   ...callsQueueWords,
   ...callsWordsWords,

@@ -1,13 +1,9 @@
 import { casesPanelWords } from './words/cases-panel-words.ts'
-import { casesRatesWords } from './words/cases-rates-words.ts'
-import { casesReceiveWords } from './words/cases-receive-words.ts'
 import { casesWords } from './words/cases-words.ts'
 import { casesWordsWords } from './words/cases-words-words.ts'
 
 export const casesBengali = {
   ...casesWords,
   ...casesPanelWords,
-  ...casesRatesWords,
-  ...casesReceiveWords,
   ...casesWordsWords,
 }

@@ -1,13 +1,9 @@
 import { messagesLogWords } from './words/messages-log-words.ts'
 import { ordersActionsWords } from './words/orders-actions-words.ts'
-import { ordersCardsWords } from './words/orders-cards-words.ts'
 import { ordersCreateWords } from './words/orders-create-words.ts'
 import { ordersEditWords } from './words/orders-edit-words.ts'
-import { ordersExportWords } from './words/orders-export-words.ts'
-import { ordersLiveWords } from './words/orders-live-words.ts'
 import { ordersPanelWords } from './words/orders-panel-words.ts'
 import { ordersParcelsWords } from './words/orders-parcels-words.ts'
-import { ordersPrintWords } from './words/orders-print-words.ts'
 import { ordersSheetWords } from './words/orders-sheet-words.ts'
 import { ordersTableWords } from './words/orders-table-words.ts'
 import { ordersToolbarWords } from './words/orders-toolbar-words.ts'
@@ -17,14 +13,10 @@ export const ordersBengali = {
   ...messagesLogWords,
   ...ordersWords,
   ...ordersActionsWords,
-  ...ordersCardsWords,
   ...ordersCreateWords,
   ...ordersEditWords,
-  ...ordersExportWords,
-  ...ordersLiveWords,
   ...ordersPanelWords,
   ...ordersParcelsWords,
-  ...ordersPrintWords,
   ...ordersSheetWords,
   ...ordersTableWords,
   ...ordersToolbarWords,

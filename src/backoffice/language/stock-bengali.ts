@@ -1,5 +1,4 @@
-import { stockCuttingWords } from './words/stock-cutting-words.ts'
 import { stockPartsWords } from './words/stock-parts-words.ts'
 import { stockWords } from './words/stock-words.ts'
 
-export const stockBengali = { ...stockWords, ...stockCuttingWords, ...stockPartsWords }
+export const stockBengali = { ...stockWords, ...stockPartsWords }

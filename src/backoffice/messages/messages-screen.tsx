@@ -3,18 +3,18 @@ import { say } from '#backoffice/language/say.ts'
 import type { MessagesState } from '#domain/customer-messages/customer-message.ts'
 import { useMe } from '../me.tsx'
 import { useSettings } from '../settings/use-settings.ts'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { RowsLoading } from '../ui/rows-loading.tsx'
-import type { MessageTab } from './messages-address.ts'
+import { type MessageTab, messagesPath } from './messages-address.ts'
 import { MessagesTabs } from './messages-tabs.tsx'
 import { OptOutsTab } from './opt-outs/opt-outs-tab.tsx'
+import { MessageRows } from './queue/message-rows.tsx'
 import { QueueTab } from './queue/queue-tab.tsx'
-import { UnknownTab } from './queue/unknown-tab.tsx'
 import { FirstSteps } from './sending/first-steps.tsx'
 import { SendingBar } from './sending/sending-bar.tsx'
 import { balanceText } from './sending/sending-words.ts'
-import { StopSwitch } from './sending/stop-switch.tsx'
 import { RulesTab } from './templates/rules-tab.tsx'
 import { TemplatesTab } from './templates/templates-tab.tsx'
 import { TextsLeaveGuard } from './templates/texts-leave-guard.tsx'
@@ -85,3 +85,41 @@ const Balance = ({ text, tone }: ReturnType<typeof balanceText>) => (
     {text}
   </p>
 )
+
+/** Messages that may have left: the shop never sends them again by itself, a person says what came of each. */
+const UnknownTab = () => (
+  <section className="msg-list" aria-label={say('Unknown')}>
+    <p className="msg-about">
+      {say(
+        'The gateway did not answer, so nobody knows whether these left. None is sent again by itself: ask the customer, or look into the account at the gateway, and say it here.',
+      )}
+    </p>
+    <MessageRows
+      state="unknown"
+      label={say('Unknown messages')}
+      none={say('Nothing is in doubt: every message has its answer.')}
+      to={page => (page > 1 ? `${messagesPath('unknown')}?page=${page}` : messagesPath('unknown'))}
+    />
+  </section>
+)
+
+type StopSwitchProps = { isStopped: boolean; isAdmin: boolean; stop: ReturnType<typeof useStopSwitch> }
+
+/**
+ * Stops everything with one press, and the same press lets it go on: always in sight, never the primary button. All of
+ * staff may stop; only an Admin lets it go on.
+ */
+const StopSwitch = ({ isStopped, isAdmin, stop }: StopSwitchProps) =>
+  isStopped && !isAdmin ? (
+    <p className="desk-hint">{say('An Admin lets it go on.')}</p>
+  ) : (
+    <button
+      type="button"
+      className={isStopped ? 'desk-button' : 'desk-button desk-button-red'}
+      aria-disabled={stop.isBusy || undefined}
+      onClick={() => !stop.isBusy && void stop.set(!isStopped)}
+    >
+      <BackofficeIcon name={isStopped ? 'retry' : 'close'} />
+      {isStopped ? say('Send again') : say('Stop all sending')}
+    </button>
+  )

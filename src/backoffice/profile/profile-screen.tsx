@@ -7,10 +7,15 @@ import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { LanguagePanel } from './language-panel.tsx'
-import { NewsPart } from './news/news-part.tsx'
+import { OtherDevices } from './news/other-devices.tsx'
+import { ThisDevice } from './news/this-device.tsx'
+import { usePush } from './news/use-push.ts'
+import { usePushChoices } from './news/use-push-choices.ts'
 import { OrderAlertsPanel } from './order-alerts-panel.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
+import './news/news.css'
+import { QuietHoursPanel, WhichNews } from './news/which-news.tsx'
 
 /** The user's own account: the person, the password, and the sessions. */
 export function ProfileScreen() {
@@ -59,5 +64,20 @@ export function ProfileScreen() {
       <PasswordForm />
       <SessionList />
     </div>
+  )
+}
+
+/** News on the user's devices: this one and its choices, and the others. */
+function NewsPart() {
+  const push = usePush()
+  const { devices, current, isOn } = push
+  const desk = usePushChoices(isOn ? current : undefined)
+  return (
+    <>
+      <ThisDevice push={push} />
+      <WhichNews desk={desk} kinds={devices.data?.kinds} />
+      <QuietHoursPanel desk={desk} />
+      <OtherDevices devices={devices.data?.devices.filter(one => one.id !== current?.id) ?? []} />
+    </>
   )
 }

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
 import { formatLongDate } from '#backoffice/language/date-format.ts'
 import { say, sayKnown } from '#backoffice/language/say.ts'
-import { REJECT_REASONS } from '#domain/reviews/review-words.ts'
+import { REJECT_REASONS, STARS } from '#domain/reviews/review-words.ts'
 import type { ShownReview } from '../api/reviews.ts'
 import { screens } from '../menu-entries.ts'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { formatAgo } from '../ui/format-ago.ts'
 import { useNow } from '../ui/use-now.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { RejectForm } from './reject-form.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
-import { FIT_WORDS, STATE_WORDS } from './review-words.ts'
-import { Stars } from './stars.tsx'
+import { FIT_WORDS, STATE_WORDS, starsText } from './review-words.ts'
 import type { ReviewActions } from './use-reviews.ts'
 
 /** What is open in a review: a question why, or the box of an answer. */
@@ -176,3 +176,15 @@ function ReviewButtons({ review: { state, answer, isErased }, isBusy, onApprove,
     </div>
   )
 }
+
+/** A rating as five stars, said once in words. */
+const Stars = ({ stars }: { stars: number }) => (
+  <span className="review-stars">
+    <span className="sr-only">{starsText(stars)}</span>
+    {STARS.map(star => (
+      <span key={star} aria-hidden="true" data-full={star <= stars || undefined}>
+        <BackofficeIcon name="star" />
+      </span>
+    ))}
+  </span>
+)

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { say } from '#backoffice/language/say.ts'
 import { STOCK_WINDOWS, type StockReport } from '#domain/stock-report/stock-report.ts'
 import { exportStock } from '../api/stock-report.ts'
+import { screens } from '../menu-entries.ts'
 import { ProductsTabs } from '../products/products-tabs.tsx'
 import { StockHistoryDialog } from '../products/variants/stock-history-dialog.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
@@ -16,7 +17,6 @@ import { filterStock, groupStock } from './group-stock.ts'
 import { DamagedPile } from './parts/damaged-pile.tsx'
 import { MakeNextPart } from './parts/make-next.tsx'
 import { MakingDays } from './parts/making-days.tsx'
-import { NoStock } from './parts/no-stock.tsx'
 import { StockCards } from './parts/stock-cards.tsx'
 import type { Ledger } from './parts/stock-cell.tsx'
 import { StockGrid } from './parts/stock-grid.tsx'
@@ -129,3 +129,26 @@ function FoundStock({ report, isOld }: { report: StockReport; isOld: boolean }) 
     </>
   )
 }
+
+type NoStockProps = {
+  /** There is no size at all. */
+  isEmpty: boolean
+  onAll(): void
+}
+
+/** In place of the list where it has nothing. */
+const NoStock = ({ isEmpty, onAll }: NoStockProps) => (
+  <div className="desk-empty" role="status">
+    <BackofficeIcon name={isEmpty ? 'products' : 'search'} />
+    <h2>{isEmpty ? say('There are no sizes yet') : say('Nothing here')}</h2>
+    {isEmpty ? (
+      <Link className="desk-button" to={screens.products.path}>
+        {screens.products.label}
+      </Link>
+    ) : (
+      <button type="button" className="desk-button" onClick={onAll}>
+        {say('Show all')}
+      </button>
+    )}
+  </div>
+)

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { Transaction } from '#db/open-db.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { codTakaOf } from '#domain/parcels/booking.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { nameActors } from '#features/accounts/name-actors.ts'
-import { type LockedOrder, lockOrder } from '#features/orders/change/lock-order.ts'
+import { type LineRow, type LockedOrder, lockOrder } from '#features/orders/change/lock-order.ts'
 import { notePacking } from './note-packing.ts'
 import { forgetCounted, noteScan, type PackingRequest, writeParcel } from './note-scan.ts'
 import { type BatchRow, holdParcel, type ParcelRow } from './open-batch.ts'
-import { linesMark, stickerMark } from './parcel-marks.ts'
 import { readParcel, standingOf } from './read-parcel.ts'
 
 /** A parcel that its transaction has locked, with its order, for the person who has it now. */
@@ -111,3 +113,24 @@ export async function noteSticker(transaction: Transaction, parcel: OpenParcel):
 
 /** The parcel as the person sees it. */
 export const shownParcel = ({ tx }: Transaction, parcel: OpenParcel) => readParcel(tx, parcel)
+
+const markOf = (parts: unknown): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
+
+/** Changes with the pairs of an order: what was counted before is then worth nothing. */
+const linesMark = (lines: readonly LineRow[]): string =>
+  markOf(lines.map(line => [line.size_id, line.product_name, line.color, line.size, line.quantity]))
+
+/** Changes with what the sticker of an order says. It holds nothing of the customer that could be read. */
+const stickerMark = (order: StaffOrder, lines: readonly LineRow[]): string =>
+  markOf([
+    order.recipientName,
+    order.recipientPhone,
+    order.alternativePhone,
+    order.recipientAddress,
+    codTakaOf(order),
+    order.consignmentId,
+    order.trackingCode,
+    order.invoice,
+    linesMark(lines),
+  ])

@@ -1,8 +1,8 @@
+import type { Transaction } from '#db/open-db.ts'
 import { dhakaDay, dhakaHour } from '#domain/dates.ts'
 import type { PushKind } from '#domain/push/push-kind.ts'
 import { CASE_TOLD_FOR_MS, CASE_WAITS_MS, PARCEL_AGAIN_MS, STOCK_HOUR } from '#domain/push/push-news.ts'
 import type { Shop } from '#features/shop.ts'
-import { claimPushMark } from './claim-mark.ts'
 import { noteNews } from './note-news.ts'
 import { findDueCallbacks } from './read-callbacks.ts'
 import { readFacts } from './read-facts.ts'
@@ -92,4 +92,29 @@ function soldOut(now: Date): Due[] {
   if (dhakaHour(now) < STOCK_HOUR) return []
   const day = dhakaDay(now)
   return [{ kind: 'low_stock', thing: day, mark: `low_stock ${day}` }]
+}
+
+/**
+ * Whether this transaction is the one that tells: notes it, unless it was told after `again`; null: it is told once. Of
+ * several processes one gets true.
+ */
+async function claimPushMark(
+  { tx }: Transaction,
+  { name, now, again }: { name: string; now: Date; again: Date | null },
+): Promise<boolean> {
+  const told_at = now.toISOString()
+  const claimed = await tx
+    .insertInto('push_marks')
+    .values({ name, told_at })
+    .onConflict(conflict =>
+      again === null
+        ? conflict.doNothing()
+        : conflict
+            .column('name')
+            .doUpdateSet({ told_at })
+            .where('push_marks.told_at', '<=', again.toISOString()),
+    )
+    .returning('name')
+    .executeTakeFirst()
+  return claimed !== undefined
 }

@@ -1,4 +1,5 @@
 import { firstName } from '#domain/accounts/first-name.ts'
+import { askedAdvance } from '#domain/advances/asked-advance.ts'
 import { shownPair } from '#domain/catalog/shown-pair.ts'
 import type { Language } from '#domain/language/language.ts'
 import { maskDigits } from '#domain/mask-digits.ts'
@@ -12,12 +13,11 @@ import { isForgotten } from '#domain/privacy/forgotten.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { courierOf } from '#features/courier-choice/courier-of.ts'
-import { arrivalOf } from '#features/orders/arrival-of.ts'
+import { arrivalOf, zoneOfOrder } from '#features/orders/arrival-of.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import { readTimeline } from '#features/parcels/read-timeline.ts'
 import { isReviewable, reviewPath } from '#features/review-links/review-link.ts'
 import type { Shop } from '#features/shop.ts'
-import { askedOfOrder } from './asked-of-order.ts'
 import { type OrderAdvance, readOrderAdvances } from './read-order-advances.ts'
 import { readStatusChanges } from './read-status-changes.ts'
 import { readTrackingToken } from './tracking-token.ts'
@@ -102,4 +102,18 @@ async function itemsOf(shop: Shop, order: Order, language: Language): Promise<Tr
     const words = shownPair({ name: productName, color }, { product, language })
     return { ...words, size, quantity, image: variant?.images[0] ?? product?.image ?? '' }
   })
+}
+
+/**
+ * What the buyer of an order may send before, by the settings as they are now: without a sum of its own it is the
+ * order's delivery charge. Null where its zone is not asked, for an order of a case, and where that charge is 0.
+ */
+async function askedOfOrder(
+  { settings }: Pick<Shop, 'settings'>,
+  order: StaffOrder,
+): Promise<TrackedOrder['asked']> {
+  const { advance, delivery } = await settings.now()
+  const asked = order.caseId === null ? askedAdvance(advance, delivery) : null
+  const taka = asked?.taka ?? order.deliveryChargeTaka
+  return asked?.zoneIds.includes(zoneOfOrder(delivery, order).id) && taka > 0 ? { ...asked, taka } : null
 }

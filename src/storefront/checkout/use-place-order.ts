@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#storefront/language/use-language.ts'
-import { fetchToasts, showToast } from '../frame/show-toast.ts'
+import type { Toast } from '#web/ui/toast-store.ts'
 import { failedOrder, ORDER_FAILED_MESSAGE, type OrderProblem } from './order-problem.ts'
 import type { OrderSending, SentOrder } from './send-order.ts'
 import type { CheckoutFields } from './use-order-fields.ts'
@@ -112,4 +112,27 @@ function useSending() {
       return true
     },
   }
+}
+
+let loading: Promise<typeof import('../frame/toasts.tsx')> | undefined
+
+/** Preloads the code for toasts: a lost connection cannot load it any more. */
+function fetchToasts() {
+  loading ??= import('../frame/toasts.tsx')
+  // after a failure the next toast tries again
+  loading.catch(() => {
+    loading = undefined
+  })
+  return loading
+}
+
+/**
+ * Shows a text at the edge of the screen. Never the only place of an error: it disappears by itself, and without a
+ * connection the first one cannot load.
+ */
+function showToast(toast: Omit<Toast, 'id'>): void {
+  fetchToasts().then(
+    ({ toastInRegion }) => toastInRegion(toast),
+    () => {},
+  )
 }

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { OwnText } from '#domain/language/own-text.ts'
 import type { loader } from '#src/root.tsx'
+import { OwnWords } from '#storefront/language/own-words.tsx'
 import { usePageLanguage } from '#storefront/language/use-page-language.ts'
-import { ClosedBar } from '../closed/closed-bar.tsx'
+import closedSheet from '../closed/closed-bar.css?url'
 import { BengaliLetters } from '../language/bengali-letters.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
 import type { CategoryLink } from './navigation.ts'
-import { NoticeBar } from './notice-bar.tsx'
+import noticeSheet from './notice-bar.css?url'
 
 /**
  * The frame of every storefront page. Without categories (the catalogue could not be read) it shows those that were
@@ -64,5 +65,31 @@ function ConnectionNote() {
       <p>{say('You are offline. What you see may be old; your cart is kept.')}</p>
       <p>{say('You are online again.')}</p>
     </div>
+  )
+}
+
+/** On top of every page that staff see of the closed shop. Its sheet is loaded with it: an open shop has neither. */
+function ClosedBar() {
+  const { say } = usePageLanguage()
+  return (
+    <>
+      <link rel="stylesheet" href={closedSheet} precedence="default" />
+      <p className="closed-bar">
+        {say('Only you see this: the shop is closed.')} <a href="/dashboard">{say('Go to the dashboard')}</a>
+      </p>
+    </>
+  )
+}
+
+/** The owner's line above every page. Its sheet is loaded with it: a shop without a notice has neither. */
+function NoticeBar({ text, lang }: OwnText) {
+  const { say } = usePageLanguage()
+  return (
+    <>
+      <link rel="stylesheet" href={noticeSheet} precedence="default" />
+      <aside className="notice-bar" aria-label={say('Notice')}>
+        <OwnWords text={text} {...(lang && { lang })} />
+      </aside>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { sellingPriceTaka } from '#domain/catalog/product.ts'
 import { savedTaka } from '#domain/money.ts'
 import { island } from '#storefront/islands/island.tsx'
@@ -6,7 +6,7 @@ import { shownWords } from '#storefront/language/shown-words.ts'
 import { useLanguage } from '#storefront/language/use-language.ts'
 import { Price } from '#web/ui/price.tsx'
 import { FitPlace } from '../fit/fit-places.tsx'
-import { AskPlace } from '../stock-notices/ask-place.tsx'
+import type { AskPanelProps } from '../stock-notices/ask-panel.tsx'
 import { recallViewed } from '../viewed/recall-viewed.ts'
 import { Ask } from './ask.tsx'
 import { askWhenBackHref, type Contact } from './ask-text.ts'
@@ -18,7 +18,7 @@ import type { DeliveryToEstimate } from './delivery-to-estimate.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import type { Choice, ProductToBuy } from './product-to-buy.ts'
 import { SizeChoice } from './size-choice.tsx'
-import { useBuying } from './use-buying.ts'
+import { type Buying, useBuying } from './use-buying.ts'
 
 const FORM_ID = 'buy'
 
@@ -107,5 +107,27 @@ function SoldOutNote({ askHref }: { askHref: string }) {
         {say('See other pairs')}
       </a>
     </div>
+  )
+}
+
+/** Room for what can be done about a sold-out size, which loads when one is pressed: nothing moves when it is there. */
+function AskPlace({ product, buying }: { product: ProductToBuy; buying: Buying }) {
+  const [Panel, setPanel] = useState<ComponentType<AskPanelProps>>()
+  const { asked, choice } = buying
+  const color = choice.color ?? ''
+  useEffect(() => {
+    if (asked)
+      import('../stock-notices/ask-panel.tsx').then(
+        it => setPanel(() => it.AskPanel),
+        // the page with the same form
+        () => location.assign(`${location.pathname}/ask-when-back?color=${encodeURIComponent(color)}`),
+      )
+  }, [asked, color])
+  return (
+    asked && (
+      <div className={asked.isOpen ? 'ask-place' : 'ask-offer'}>
+        {Panel && <Panel key={color + asked.size} {...{ product, buying, color, asked }} />}
+      </div>
+    )
   )
 }

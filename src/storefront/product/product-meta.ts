@@ -1,12 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
 import { isSoldOut, type Product, sellingPriceTaka } from '#domain/catalog/product.ts'
+import type { Language } from '#domain/language/language.ts'
+import { ownText } from '#domain/language/own-text.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import { shopNameFor } from '#domain/settings/setting-text.ts'
-import { wordIn } from '#storefront/language/catalogue-word.tsx'
-import { productIn } from '#storefront/language/product-in.ts'
 import type { PageSpeaker } from '#storefront/language/use-page-language.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { categoryPath } from '../frame/navigation.ts'
+import { wordIn } from '../language/catalogue-word.tsx'
 import { breadcrumbs } from '../structured-data/breadcrumbs.ts'
 import { productThings } from '../structured-data/product-things.ts'
 import type { Reviewed } from '../structured-data/review-things.ts'
@@ -93,4 +94,19 @@ function retailerItemId(product: Product, { color, size }: Choice): string {
   const sizes = product.variants.find(variant => variant.color === color)?.sizes ?? []
   const shown = sizes.find(one => one.size === size) ?? sizes.find(one => one.stock > 0) ?? sizes[0]
   return shown?.id ?? product.id
+}
+
+/**
+ * The product with its words in a language, for what has no mark of a language: the head of a page and structured data.
+ * Its ids, address, sizes and stock are the same.
+ */
+function productIn(language: Language, product: Product): Product {
+  if (language === 'en') return product
+  return {
+    ...product,
+    name: ownText(language, product.name, product.nameBengali).text,
+    title: ownText(language, product.title, product.titleBengali).text,
+    description: ownText(language, product.description, product.descriptionBengali).text,
+    category: wordIn(language, product.category).text,
+  }
 }

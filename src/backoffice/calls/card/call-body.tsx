@@ -1,15 +1,19 @@
+import { Link } from 'react-router'
 import { say } from '#backoffice/language/say.ts'
+import { MAXIMUM_CALL_NOTE_LENGTH } from '#domain/calls/call-outcome.ts'
+import { useMe } from '../../me.tsx'
+import { ownerScreens } from '../../menu-entries.ts'
+import { callShortcuts } from '../../shell/call-shortcuts.ts'
 import { noteOf } from '../desk/desk-state.ts'
 import { ParcelForm } from '../outcome/parcel-form.tsx'
 import { firstName } from '../words/first-name.ts'
 import type { CallCardPartProps } from './call-card-props.ts'
 import { CallFacts } from './call-facts.tsx'
-import { CallNote } from './call-note.tsx'
 import { CallNumber } from './call-number.tsx'
 import { CallPairs } from './call-pairs.tsx'
-import { CallScript } from './call-script.tsx'
 import { CourierSays } from './courier-says.tsx'
 import { HubContact } from './hub-contact.tsx'
+import { CALL_NOTE_ID } from './link-ids.ts'
 import { LostNotice } from './lost-notice.tsx'
 import type { useCallCard } from './use-call-card.ts'
 
@@ -67,3 +71,45 @@ export function CallBody({ card, state, desk, lanes, now, use, isWide }: CallBod
 const FORMS = ['parcel_number', 'parcel_address', 'parcel_later', 'parcel_never_came'] as const
 const isParcelForm = (question: string): question is (typeof FORMS)[number] =>
   FORMS.some(one => one === question)
+
+/** The line to say, with the values of this order; the owner's own, so its language is not known. */
+function CallScript({ script }: { script: string }) {
+  const isOwner = useMe().role === 'Admin'
+  if (script === '') return null
+  return (
+    <section className="call-script" aria-label={say('What to say')}>
+      <p className="call-script-head">
+        {say('Say')}
+        {isOwner && (
+          <Link className="desk-link" to={`${ownerScreens.settings.path}/calls`}>
+            {say('Change the text')}
+          </Link>
+        )}
+      </p>
+      <p lang={/\p{Script=Bengali}/u.test(script) ? 'bn' : undefined}>{script}</p>
+    </section>
+  )
+}
+
+type CallNoteProps = { note: string; onType(note: string): void }
+
+/** What was said, for the next call; stored with the outcome, and kept until then whatever happens. */
+const CallNote = ({ note, onType }: CallNoteProps) => (
+  <label className="call-note">
+    <span>
+      {say('Note')} <kbd>{callShortcuts.note.key.toUpperCase()}</kbd>
+      <small>{say('shown at the next call')}</small>
+    </span>
+    <textarea
+      id={CALL_NOTE_ID}
+      rows={1}
+      value={note}
+      maxLength={MAXIMUM_CALL_NOTE_LENGTH}
+      onChange={event => onType(event.currentTarget.value)}
+      onKeyDown={event => {
+        // Escape gives the keys back to the card
+        if (event.key === 'Escape') event.currentTarget.blur()
+      }}
+    />
+  </label>
+)

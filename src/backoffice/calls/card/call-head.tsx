@@ -7,7 +7,17 @@ import { useWideScreen } from '../../ui/use-wide-screen.ts'
 import { timeToCall } from '../words/call-clock.ts'
 import { firstName } from '../words/first-name.ts'
 import { nextTryWords } from '../words/reason-words.ts'
-import type { CardActions } from './card-actions.ts'
+
+/** What can be done with the order in hand, besides its outcomes. */
+type CardActions = {
+  skip(): void
+  /** Opens the order to be changed. */
+  edit(): void
+  /** Gives the order back and shows the queue. */
+  toQueue(): void
+  /** The number was tapped: the phone dials. */
+  dial(): void
+}
 
 type CallHeadProps = { card: CallCard; lostTo: string | undefined; waiting: number; now: Date } & Pick<
   CardActions,

@@ -1,24 +1,40 @@
 /** What is said by `settings` in Bengali. */
 export const settingsWords = {
-  'A Moderator may': 'মডারেটর যা পারেন',
+  ' (rule)': ' (নিয়ম)',
+  ' until {replace}': ' {replace} পর্যন্ত',
+  '1 entry': '1টি',
   'A courier for each district': 'প্রতি জেলায় একটি কুরিয়ার',
   'A mail for each order.': 'প্রতি অর্ডারে একটি মেইল।',
+  'A Moderator may': 'মডারেটর যা পারেন',
+  'a picture': 'একটি ছবি',
   'After the first call that nobody answered.': 'প্রথম কল কেউ না ধরলে তার পর।',
   'Also delivery, advance and what a pair of an order costs.': 'ডেলিভারি, অগ্রিম ও অর্ডারের জোড়ার দামও।',
   'An empty line begins a paragraph, ## a heading and - an entry of a list; **two stars** make words bold, and [words](address) a link. Coloured words are facts: they always say what your settings say.':
     'খালি লাইন নতুন অনুচ্ছেদ, ## শিরোনাম, - তালিকার ঘর; **দুই তারা** লেখা মোটা করে, [লেখা](ঠিকানা) লিংক। রঙিন লেখা তথ্য: সেটিংসে যা আছে সবসময় তাই বলে।',
+  'an empty one is not shown': 'খালি থাকলে দেখায় না',
+  'and {part} more fields': 'এবং আরও {part}টি ঘর',
+  'Anybody who has this link sees the shop with your changes{part}, without signing in. What you type later is not in it.':
+    'এই লিংক যার আছে সে সাইন ইন ছাড়াই{part} আপনার পরিবর্তনসহ দোকান দেখে। পরে যা লেখেন তা এতে নেই।',
   'As a file, with names, phones and addresses.': 'ফাইল হিসেবে, নাম, ফোন ও ঠিকানাসহ।',
   'As on your trade licence, when it is another than the name of the shop.':
     'ট্রেড লাইসেন্সে যেমন আছে, দোকানের নামের চেয়ে আলাদা হলে।',
   'As the shop came': 'দোকান শুরুতে যেমন ছিল',
+  'As visitors see it now.': 'ভিজিটররা এখন যেমন দেখেন।',
   'Assalamu alaikum,': 'আসসালামু আলাইকুম,',
   'At the checkout': 'চেকআউটে',
   'At the end of mails.': 'মেইলের শেষে।',
   'Before what the mail has to say.': 'মেইলের কথার আগে।',
+  'bKash, Nagad: numbers and sum': 'bKash, Nagad: নম্বর ও টাকা',
   'Box, paper and the hand that packs.': 'বাক্স, কাগজ ও প্যাক করার খরচ।',
+  'Bring back {part}': '{part} ফেরান',
+  'Bringing a version back saves it as a new one. Nothing in this list is ever lost.':
+    'কোনো সংস্করণ ফেরালে তা নতুন হিসেবে সেভ হয়। এই তালিকার কিছু কখনো হারায় না।',
+  'Brought back {part}': '{part} ফেরানো হয়েছে',
   'By these marks a flood of orders from one place is noticed. They name nobody.':
     'এই চিহ্নে এক জায়গা থেকে অর্ডারের ঢল ধরা পড়ে। কারও নাম নেই।',
+  Cart: 'কার্ট',
   'Chats that are pasted': 'পেস্ট করা চ্যাট',
+  'Close the history': 'ইতিহাস বন্ধ করুন',
   'Counted from delivery.': 'ডেলিভারি থেকে গোনা।',
   'Counted from delivery. A pair with a defect is replaced free of charge.':
     'ডেলিভারি থেকে গোনা। ত্রুটিপূর্ণ জোড়া বিনা খরচে বদলে দেওয়া হয়।',
@@ -28,14 +44,22 @@ export const settingsWords = {
   'Days from delivery to the courier’s payout.': 'ডেলিভারি থেকে কুরিয়ারের পেআউট পর্যন্ত দিন।',
   'Days, from beginning it until it is on the shelf. The stock tab says what to make in time.':
     'দিন, শুরু থেকে তাকে ওঠা পর্যন্ত। স্টক ট্যাব সময়মতো বলে কী বানাতে হবে।',
+  'Delivered share, and the days until half were delivered. Under {fewestParcels} parcels it says “too few”.':
+    'ডেলিভারির হার, আর অর্ধেক ডেলিভার হতে কত দিন। {fewestParcels} পার্সেলের কম হলে “খুব কম” লেখা থাকে।',
   'Empty: at once.': 'খালি: এখনই।',
   'Empty: the Bengali page shows the English text.': 'খালি: বাংলা পাতায় ইংরেজি লেখা দেখায়।',
+  'End the link now': 'লিংক এখনই শেষ করুন',
+  'Every invoice and credit note of a tax year, July to June, as it was issued. Credit notes count below zero: each column adds up.':
+    'এক করবর্ষের সব ইনভয়েস ও ক্রেডিট নোট, জুলাই থেকে জুন, যেমন ইস্যু হয়েছিল। ক্রেডিট নোট শূন্যের নিচে: প্রতিটি কলাম যোগে মেলে।',
   'Every row of the activity. Nobody can remove one earlier.': 'কার্যকলাপের প্রতিটি সারি। কেউ আগে সরাতে পারে না।',
   'Everything else of a product stays with Admins.': 'পণ্যের বাকি সব অ্যাডমিনদের হাতে থাকে।',
   'Everywhere, or outside: in every delivery zone but the one of Dhaka. Nobody has to send one.':
     'সব জায়গায়, বা বাইরে: ঢাকার জোন ছাড়া সব ডেলিভারি জোনে। কাউকে পাঠাতেই হবে এমন নয়।',
   'Exchange, terms, privacy': 'এক্সচেঞ্জ, শর্ত, গোপনীয়তা',
   'First screen, film, story, questions': 'প্রথম পর্দা, ভিডিও, গল্প, প্রশ্ন',
+  'Fix the marked fields first': 'আগে চিহ্নিত ঘরগুলো ঠিক করুন',
+  'Fix the marked fields to see them here.': 'এখানে দেখতে চিহ্নিত ঘরগুলো ঠিক করুন।',
+  'Foot of every page': 'প্রতি পাতার নিচে',
   'For how many days the shop keeps what it knows. The page of privacy says the same days. What a shorter time removes is gone within the hour, for good.':
     'দোকান যা জানে কত দিন রাখে। গোপনীয়তার পাতায় একই দিন লেখা। সময় কমালে যা সরে তা এক ঘণ্টার মধ্যে চিরতরে যায়।',
   'From 0 to 23. Orders of the night are called from here.': '0 থেকে 23। রাতের অর্ডারে এখান থেকে কল হয়।',
@@ -44,19 +68,29 @@ export const settingsWords = {
   'Google Analytics is told of a sale, and of money that goes back. It also needs GA4_API_SECRET on the server. A container then gets order_placed in place of purchase, so that no sale counts twice.':
     'Google Analytics-কে বিক্রি ও ফেরত টাকা জানানো হয়। সার্ভারে GA4_API_SECRET-ও লাগে। কন্টেইনার তখন purchase-এর বদলে order_placed পায়, যাতে বিক্রি দুবার না গোনা হয়।',
   'Google Tag Manager, sales for Meta and Google': 'Google Tag Manager, Meta ও Google-এর জন্য বিক্রি',
+  'History of {label}': '{label}-এর ইতিহাস',
   'Home page': 'হোম পাতা',
   'Hours, tries, the line to say': 'সময়, চেষ্টা, যা বলতে হবে',
   'Hours. Until then a claim only waits for its message.': 'ঘণ্টা। ততক্ষণ দাবি শুধু তার মেসেজের অপেক্ষায়।',
   'How long data is kept': 'তথ্য কত দিন থাকে',
+  'in days': 'দিনে',
+  'in Dhaka': 'ঢাকার সময়',
   'In Dhaka, from 0 to 23. Before noon it tells of the day before.':
     'ঢাকার সময়, 0 থেকে 23। দুপুরের আগে হলে আগের দিনের কথা বলে।',
   'In place of the name, and on the icons. A PNG with a clear ground is best.':
     'নামের জায়গায়, ও আইকনে। স্বচ্ছ পটভূমির PNG সবচেয়ে ভালো।',
+  'in taka, besides the way there': 'টাকায়, যাওয়ার খরচ ছাড়া',
   'In taka. Empty: as much as the delivery.': 'টাকায়। খালি: ডেলিভারির সমান।',
   'In the shop, in mails and on papers.': 'দোকানে, মেইলে ও কাগজে।',
   'Invoice: legal name, BIN, VAT': 'ইনভয়েস: আইনি নাম, BIN, ভ্যাট',
+  'It could not be copied. Please copy it from above.': 'কপি করা যায়নি। উপর থেকে কপি করুন।',
   'Its phone number, shown beside a parcel that is stuck. Empty: only numbers in the courier’s own words are.':
     'এর ফোন নম্বর, আটকে যাওয়া পার্সেলের পাশে দেখায়। খালি: শুধু কুরিয়ারের কথায় থাকা নম্বর।',
+  'July {first} to June {part}': 'জুলাই {first} থেকে জুন {part}',
+  keep: 'রাখে',
+  keeps: 'রাখে',
+  'Link copied.': 'লিংক কপি হয়েছে।',
+  'Link to the preview': 'প্রিভিউয়ের লিংক',
   'Live now': 'এখন চালু',
   'Low stock, payouts, sources': 'কম স্টক, পেআউট, উৎস',
   'Mails to customers': 'ক্রেতাদের মেইল',
@@ -68,11 +102,7 @@ export const settingsWords = {
   'Message: please confirm': 'মেসেজ: কনফার্ম করুন',
   'Message: rider could not reach you': 'মেসেজ: রাইডার আপনাকে পাননি',
   Messages: 'মেসেজ',
-  'That a customer was written to by SMS, and what became of it.': 'কোন ক্রেতাকে SMS করা হয়েছে, আর তার কী হলো।',
   'Messages to customers': 'ক্রেতাদের মেসেজ',
-  'SMS: events, texts, limits': 'SMS: কখন, কী লেখা, সীমা',
-  'What the shop writes to customers by itself, by SMS and by mail, when, and for how much a day.':
-    'দোকান নিজে থেকে ক্রেতাদের SMS ও মেইলে কী লেখে, কখন, আর দিনে কত টাকার।',
   'Meta is told of a sale by the Conversions API. It also needs META_CONVERSIONS_TOKEN on the server. Nothing is loaded in the browser.':
     'Conversions API দিয়ে Meta-কে বিক্রি জানানো হয়। সার্ভারে META_CONVERSIONS_TOKEN-ও লাগে। ব্রাউজারে কিছু লোড হয় না।',
   'Minutes. From then it stands in red.': 'মিনিট। এরপর লাল দেখায়।',
@@ -81,6 +111,10 @@ export const settingsWords = {
   'Move up': 'উপরে নিন',
   'Mushak-6.3': 'Mushak-6.3',
   'Name, logo, contacts, hours': 'নাম, লোগো, যোগাযোগ, সময়',
+  'No connection. Your changes appear here when it is back.': 'ইন্টারনেট নেই। ফিরলে আপনার পরিবর্তন এখানে দেখাবে।',
+  'No order came from “{source}”.': '“{source}” থেকে কোনো অর্ডার আসেনি।',
+  'No parcel has ended yet.': 'এখনো কোনো পার্সেল শেষ হয়নি।',
+  'Nothing was brought back. {part}': 'কিছু ফেরানো হয়নি। {part}',
   'Numbers to send to': 'যে নম্বরে পাঠাতে হবে',
   'Of shoppers': 'ক্রেতাদের',
   'Of the desk': 'ডেস্কের',
@@ -96,14 +130,18 @@ export const settingsWords = {
   'Orders and questions arrive here.': 'অর্ডার ও প্রশ্ন এখানে আসে।',
   'Orders that somebody set to Follow Up are called at the time that stands there.':
     'কেউ ফলো আপে রাখলে সেখানে লেখা সময়ে কল হয়।',
+  'Page in the preview': 'প্রিভিউয়ের পাতা',
   'Pairs. A size with this many, or fewer, is marked.': 'জোড়া। এত বা কম থাকলে সাইজটি চিহ্নিত হয়।',
   'Paste a link of Google Maps': 'গুগল ম্যাপের লিংক পেস্ট করুন',
   Policies: 'নীতি',
   Privacy: 'গোপনীয়তা',
   'Sales that stand': 'যে বিক্রি টেকে',
   'Saturday to Thursday, 10 AM to 8 PM': 'শনি থেকে বৃহস্পতি, সকাল 10টা থেকে রাত 8টা',
+  'Share preview': 'প্রিভিউ শেয়ার',
+  'Share this preview': 'এই প্রিভিউ শেয়ার করুন',
   'Shoppers read it above every page. Empty: nothing is shown.': 'ক্রেতারা সব পাতার উপরে পড়েন। খালি: কিছু দেখায় না।',
   'Size, last backup, back up now': 'আকার, শেষ ব্যাকআপ, এখনই ব্যাকআপ',
+  'SMS: events, texts, limits': 'SMS: কখন, কী লেখা, সীমা',
   'Social pages': 'সোশ্যাল পাতা',
   'Somebody typed an email and never proved it theirs.': 'কেউ ইমেইল লিখেছেন, নিজের বলে প্রমাণ করেননি।',
   'Staff open a message at an order, in WhatsApp, or copy it: the shop sends none by itself. Coloured words are filled in from the order; a language without a text is not offered.':
@@ -121,17 +159,24 @@ export const settingsWords = {
   'Suggested while the parcel is on hold.': 'পার্সেল হোল্ডে থাকলে প্রস্তাব করা হয়।',
   'Takings, cash to come and what a customer has paid so far. A single order always shows its price.':
     'বিক্রি, আসন্ন টাকা ও ক্রেতা এ পর্যন্ত যা দিয়েছেন। একক অর্ডারে দাম সবসময় দেখায়।',
+  'Tax year': 'করবর্ষ',
+  Terms: 'শর্ত',
   Texts: 'লেখা',
+  'That a customer was written to by SMS, and what became of it.': 'কোন ক্রেতাকে SMS করা হয়েছে, আর তার কী হলো।',
   'That one was sent; its words only where the shop leaves mails as files.':
     'মেইল যে গেছে; লেখা শুধু যেখানে দোকান মেইল ফাইলে রাখে।',
-  'The form': 'ফর্মটি',
-  'The VAT office’s form that your invoices are, such as Mushak-6.3. They then have a line for signature and seal, and credit notes say 6.7. Not registered: leave it empty.':
-    'আপনার ইনভয়েস ভ্যাট অফিসের যে ফর্ম, যেমন মূসক-6.3। তখন স্বাক্ষর ও সিলের লাইন থাকে, আর ক্রেডিট নোটে 6.7। নিবন্ধিত না হলে খালি রাখুন।',
   'The advertisement or site that led to an order.': 'যে বিজ্ঞাপন বা সাইট থেকে অর্ডার এসেছে।',
   'The business': 'ব্যবসা',
+  'the choices at an order': 'অর্ডারে যা বাছা যায়',
+  'The figures could not be loaded. {error} ': 'হিসাব লোড করা যায়নি। {error} ',
+  'The form': 'ফর্মটি',
+  'the form': 'ফর্ম',
+  'The history': 'ইতিহাস',
+  'the history': 'ইতিহাস',
   'The id of your container. Google Analytics works as a tag in it; tags of custom HTML do not run. Visitors are asked first, and it never comes to pages with names or addresses. Empty: nothing is loaded and nobody is asked.':
     'আপনার কন্টেইনারের id। Google Analytics এতে ট্যাগ হিসেবে চলে; কাস্টম HTML ট্যাগ চলে না। ভিজিটরকে আগে জিজ্ঞেস করা হয়, আর নাম বা ঠিকানার পাতায় কখনো আসে না। খালি: কিছু লোড হয় না, কাউকে জিজ্ঞেস করা হয় না।',
   'The line to say': 'যা বলতে হবে',
+  'The link works no more.': 'লিংকটি আর কাজ করে না।',
   'The notice leaves at midnight after it. Empty: until you clear it.':
     'এর পরের মধ্যরাতে নোটিস চলে যায়। খালি: আপনি না মোছা পর্যন্ত।',
   'The orders and the money of one day.': 'এক দিনের অর্ডার ও টাকা।',
@@ -143,8 +188,14 @@ export const settingsWords = {
     'হোম পাতার অংশ, উপর থেকে নিচে। মাঝের পণ্য ক্যাটালগ থেকে আসে।',
   'The picture in Shop, where you have one there.': 'দোকানের ছবি, সেখানে দেওয়া থাকলে।',
   'The settings': 'সেটিংস',
+  'the settings': 'সেটিংস',
+  'The shop as it came': 'দোকান শুরুতে যেমন ছিল',
+  'the shop as it came': 'দোকান শুরুতে যেমন ছিল',
   'The shop itself writes “Website” on its orders, so that one stays as it is.':
     'দোকান নিজের অর্ডারে “Website” লেখে, তাই সেটি যেমন আছে থাকে।',
+  'The shop with your changes': 'আপনার পরিবর্তনসহ দোকান',
+  'The VAT office’s form that your invoices are, such as Mushak-6.3. They then have a line for signature and seal, and credit notes say 6.7. Not registered: leave it empty.':
+    'আপনার ইনভয়েস ভ্যাট অফিসের যে ফর্ম, যেমন মূসক-6.3। তখন স্বাক্ষর ও সিলের লাইন থাকে, আর ক্রেডিট নোটে 6.7। নিবন্ধিত না হলে খালি রাখুন।',
   'The words of messages and mails to customers, ready notes, and which mails you get yourself.':
     'ক্রেতাদের মেসেজ ও মেইলের লেখা, তৈরি নোট, আর আপনি কোন মেইল পান।',
   'The year beside © at the end of every page.': 'প্রতিটি পাতার শেষে © এর পাশের বছর।',
@@ -152,18 +203,27 @@ export const settingsWords = {
     'তখন অর্ডারটি ধরা যাচ্ছে না বলে প্রস্তাব হয়; সিদ্ধান্ত মানুষ নেন।',
   'They find what they deleted in the trash, and bring it back from there.':
     'যা মুছেছেন ট্র্যাশে পান, সেখান থেকে ফেরান।',
+  'told once, only of visitors who allow it': 'একবার জানানো, শুধু যাঁরা অনুমতি দেন',
+  'too few ({parcels})': 'খুব কম ({parcels})',
   'Until then an order or product can be restored from the trash.': 'ততদিন অর্ডার বা পণ্য ট্র্যাশ থেকে ফেরানো যায়।',
   'Up to 24. No try is planned from here on.': '24 পর্যন্ত। এর পর কোনো চেষ্টা রাখা হয় না।',
+  version: 'সংস্করণ',
+  'version {restoredVersion}': 'সংস্করণ {restoredVersion}',
+  'Version {version}': 'সংস্করণ {version}',
+  'version {version}': 'সংস্করণ {version}',
   'Version {version},': 'সংস্করণ {version},',
+  versions: 'সংস্করণ',
   Visits: 'ভিজিট',
-  'What Moderators may do': 'মডারেটররা যা পারেন',
   'What a courier said of a parcel that fits no order.': 'কোনো অর্ডারের সাথে না মেলা পার্সেল নিয়ে কুরিয়ার যা বলেছে।',
   'What a parcel costs that comes back': 'ফেরত আসা পার্সেলের খরচ',
   'What delivery costs and how long it takes. An order keeps the charge that it was promised.':
     'ডেলিভারির খরচ ও সময়। অর্ডারে আগের বলা চার্জই থাকে।',
+  'What Moderators may do': 'মডারেটররা যা পারেন',
   'What stands on invoices and other papers.': 'ইনভয়েস ও অন্য কাগজে যা থাকে।',
   'What the courier takes for the way back.': 'ফেরার পথে কুরিয়ার যা নেয়।',
   'What the shop holds, and the copies of it for a bad day.': 'দোকানে যা আছে, আর খারাপ দিনের জন্য তার কপি।',
+  'What the shop writes to customers by itself, by SMS and by mail, when, and for how much a day.':
+    'দোকান নিজে থেকে ক্রেতাদের SMS ও মেইলে কী লেখে, কখন, আর দিনে কত টাকার।',
   'What you promise about exchanges and defects, and the texts of terms and privacy.':
     'এক্সচেঞ্জ ও ত্রুটি নিয়ে আপনার প্রতিশ্রুতি, আর শর্ত ও গোপনীয়তার লেখা।',
   'What your Moderators may do. An Admin may always do everything; a change counts at once.':
@@ -190,24 +250,27 @@ export const settingsWords = {
     'আপনার জন্য কে ভিজিট গোনে, আর কাকে বিক্রি জানানো হয়। id ছাড়া কিছু লোড বা পাঠানো হয় না, কাউকে জিজ্ঞেস করা হয় না।',
   'Who you are and how people reach you. Used on every page, on invoices, parcel labels and in messages.':
     'আপনি কে ও কীভাবে যোগাযোগ হয়। সব পাতায়, ইনভয়েসে, পার্সেলের লেবেলে ও মেসেজে ব্যবহার হয়।',
+  'With your changes. Visitors do not see them yet.': 'আপনার পরিবর্তনসহ। ভিজিটররা এখনো দেখেন না।',
   'Without an address here no mail is sent.': 'এখানে ঠিকানা না থাকলে মেইল যায় না।',
   'Without it a sale counts once the parcel is delivered: what comes back is never told. An order is told once, whatever you change later.':
     'এটি ছাড়া পার্সেল ডেলিভার হলে বিক্রি গোনা হয়: যা ফেরে তা জানানো হয় না। পরে যা-ই বদলান, অর্ডার একবারই জানানো হয়।',
+  'Yearly export': 'বার্ষিক এক্সপোর্ট',
   'You may write {words}: each order says its own.': '{words} লিখতে পারেন: প্রতিটি অর্ডার নিজেরটি বলে।',
+  'Your changes are kept in this browser.': 'আপনার পরিবর্তন এই ব্রাউজারে রাখা আছে।',
   'Your lines in a pasted chat are struck through. The name of the shop counts without being here; add others, such as a page or an employee.':
     'পেস্ট করা চ্যাটে আপনার লাইন কাটা দেখায়। দোকানের নাম এমনিতেই ধরা হয়; পেজ বা কর্মচারীর মতো অন্য নাম যোগ করুন।',
   'Your number at the VAT office (Business Identification Number): 13 digits, such as 001234567-0101. Not registered for VAT: leave it empty.':
     'ভ্যাট অফিসে আপনার নম্বর (BIN): 13 অঙ্ক, যেমন 001234567-0101। ভ্যাটে নিবন্ধিত না হলে খালি রাখুন।',
+  'Your own parcels of a year': 'এক বছরে আপনার নিজের পার্সেল',
+  'Your unsaved change stays as it is.': 'আপনার সেভ না হওয়া পরিবর্তন যেমন আছে থাকবে।',
+  'Your {unsaved} unsaved changes stay as they are.': 'আপনার সেভ না হওয়া {unsaved}টি পরিবর্তন যেমন আছে থাকবে।',
   'Zones, charges, days, holidays': 'জোন, চার্জ, দিন, ছুটি',
-  'an empty one is not shown': 'খালি থাকলে দেখায় না',
-  'bKash, Nagad: numbers and sum': 'bKash, Nagad: নম্বর ও টাকা',
-  'in Dhaka': 'ঢাকার সময়',
-  'in days': 'দিনে',
-  'in taka, besides the way there': 'টাকায়, যাওয়ার খরচ ছাড়া',
-  'the choices at an order': 'অর্ডারে যা বাছা যায়',
-  'the form': 'ফর্ম',
-  'the settings': 'সেটিংস',
-  'told once, only of visitors who allow it': 'একবার জানানো, শুধু যাঁরা অনুমতি দেন',
+  '{count} entries': '{count}টি',
   '{count} of {maximum}': '{maximum}-এর {count}',
+  '{deliveredPercent} % of {parcels}': '{parcels}-এর {deliveredPercent} %',
+  '{many} that came from “{source}” {part} it and can be found by it. New orders cannot have it any more.':
+    '“{source}” থেকে আসা {many} এটি {part}, আর এটি দিয়ে খোঁজা যায়। নতুন অর্ডারে আর দেওয়া যায় না।',
   '{minimum} to {maximum} days. {words}': '{minimum} থেকে {maximum} দিন। {words}',
+  '{older} older {part}.': '{older}টি পুরোনো {part}।',
+  '{what} is back, as version {version}.': '{what} ফিরেছে, সংস্করণ {version} হিসেবে।',
 }

@@ -5,11 +5,14 @@ import type { OrderMessage, OrderMessages } from '#domain/messages/order-message
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { failureText } from '../../api/call-shop.ts'
 import { editField } from '../../orders/edit/edit-field.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { messageLabel } from '../message-labels.ts'
 import { useUnknownActions } from '../use-messages.ts'
 import { useOrderMessages } from '../use-order-messages.ts'
 import { MessageRow } from './message-row.tsx'
-import { OpenedRow } from './opened-row.tsx'
+import { momentText } from './row-words.ts'
 import { SendMessage } from './send-message.tsx'
 import { UnknownWays } from './unknown-ways.tsx'
 
@@ -95,3 +98,24 @@ const isOfNumber = ({ state, reason, route }: CustomerMessage): boolean =>
   reason !== null &&
   ((state === 'refused' && reasonOfCode(reason) === 'number_wrong') ||
     (state === 'dropped' && reason === 'number_wrong'))
+
+/** A message that a person opened or copied: dashed, since that is no proof that anything was sent. */
+function OpenedRow({ message }: { message: OrderMessage }) {
+  const now = useNow()
+  const { title, what, unknown } = messageLabel(message)
+  return (
+    <li className="msg-row" data-state="opened">
+      <span className="msg-sign">
+        <BackofficeIcon name={message.channel === 'copy' ? 'copy' : 'whatsapp'} />
+      </span>
+      <div>
+        <p className="msg-row-top">
+          <b title={message.by}>{title}</b>
+          <time dateTime={message.at}>{momentText(message.at, now)}</time>
+        </p>
+        <p>{what}</p>
+        <p className="desk-hint">{unknown}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { say } from '#backoffice/language/say.ts'
 import type { AdSpend } from '#domain/ad-spend/ad-spend.ts'
@@ -21,7 +21,6 @@ import { useSpendEdits } from './spend-edits.ts'
 import { SpendFilePanel } from './spend-file-panel.tsx'
 import { cellLabel, SpendSheet } from './spend-sheet.tsx'
 import { spendDaysProblem, useAdSpend } from './use-ad-spend.ts'
-import { useFileDrop } from './use-file-drop.ts'
 import { useSpendFile } from './use-spend-file.ts'
 import './ad-spend.css'
 
@@ -156,4 +155,29 @@ function useUndoKeys(edits: CellEdits): void {
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
   }, [])
+}
+
+/** A part of the screen on which a file is dropped. */
+function useFileDrop(onFile: (file: File) => unknown) {
+  const [isOver, setOver] = useState(false)
+  const holdsFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+  return {
+    'data-over': isOver || undefined,
+    onDragOver(event: DragEvent) {
+      if (!holdsFile(event)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave(event: DragEvent) {
+      const { relatedTarget, currentTarget } = event
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+    },
+    onDrop(event: DragEvent) {
+      if (!holdsFile(event)) return
+      event.preventDefault()
+      setOver(false)
+      const [file] = event.dataTransfer.files
+      if (file) onFile(file)
+    },
+  }
 }

@@ -1,12 +1,33 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { say } from '#backoffice/language/say.ts'
-import { OpenedCase } from '../../cases/opened-case.tsx'
+import { closeCase, useOpenCase, useReopenedCase } from '../../cases/open-case.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ReturnDialog } from '../parcels/return-dialog.tsx'
 import { ReturnRequestDialog } from '../parcels/return-request-dialog.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { FakeReasonDialog } from './fake-reason-dialog.tsx'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
 import { closeQuestion, giveUp, type OrderQuestion, useOrderQuestion } from './order-questions.ts'
+
+/** What a case can begin with is asked of the shop: whoever can read that can fetch this too. */
+const CasePanel = lazyPart(async () => (await import('../../cases/panel/case-panel.tsx')).CasePanel, {
+  what: 'The case',
+  loading: null,
+})
+
+/** The panel of a new case over a screen with orders: mounted once on it, fetched when it is first wanted. */
+function OpenedCase() {
+  const { key } = useLocation()
+  useReopenedCase()
+  // a link in it leads to what the panel would cover
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for every place that it was opened at
+  useEffect(() => closeCase, [key])
+  const { opened, returnTo } = useOpenCase()
+  if (opened === undefined) return null
+  return <CasePanel of={opened} onClose={closeCase} returnTo={() => returnTo} />
+}
 
 /** Shows the questions about orders, and the case that is begun of one: mounted once on the screen. */
 export const OrderDialogs = () => (

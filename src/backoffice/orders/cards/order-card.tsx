@@ -1,16 +1,19 @@
 import { memo } from 'react'
+import { useStore } from 'zustand'
 import { formatLongDate } from '#backoffice/language/date-format.ts'
 import { say, sayKnown } from '#backoffice/language/say.ts'
 import { FAKE_REASON_WORDS, isCancelledByCustomer } from '#domain/orders/fake-reason.ts'
-import type { ListedOrder } from '#domain/orders/staff-order.ts'
-import { NoParcelNow } from '../../outbox/no-parcel-now.tsx'
-import { OrderWaits } from '../../outbox/order-waits.tsx'
+import type { ListedOrder, StaffOrder } from '#domain/orders/staff-order.ts'
+import { clockTime } from '../../calls/words/call-clock.ts'
+import { useOutbox } from '../../outbox/outbox.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { phoneGroups } from '../../ui/phone-groups.ts'
+import { useOnline } from '../../ui/use-online.ts'
 import { OrderMenu } from '../actions/order-menu.tsx'
 import { ReachButtons } from '../actions/reach-buttons.tsx'
 import { CustomerBadge } from '../panel/customer-badge.tsx'
 import { ParcelStatus } from '../parcels/parcel-status.tsx'
+import { needsConnection } from '../parcels/parcel-step.ts'
 import { shortDate } from '../table/cell-text.ts'
 import { useSelection } from '../use-selection.ts'
 import { CardItems } from './card-items.tsx'
@@ -128,4 +131,33 @@ function Who({ order }: { order: ListedOrder }) {
       )}
     </div>
   )
+}
+
+/** Below an order that is ready for the courier: why its parcel cannot be booked without a connection. */
+function NoParcelNow({ order }: { order: StaffOrder }) {
+  const isOnline = useOnline()
+  if (isOnline || order.courierStatus !== null || order.officialStatus !== 'Confirmed') return null
+  return (
+    <p className="order-waits">
+      <BackofficeIcon name="offline" />
+      <span>{needsConnection()}</span>
+    </p>
+  )
+}
+
+/** What was said of an order and waits on this device, below the order; nothing where nothing waits. */
+function OrderWaits({ orderId }: { orderId: string }) {
+  const entries = useStore(useOutbox().state, ({ entries }) => entries)
+  return entries
+    .filter(entry => entry.orderId === orderId && (entry.hasWaited || entry.state !== 'waits'))
+    .map(({ requestId, words, at, state }) => (
+      <p key={requestId} className="order-waits" data-state={state}>
+        <BackofficeIcon name={state === 'waits' ? 'clock' : 'conflict'} />
+        <span>
+          {state === 'waits'
+            ? say('{words}, {at}. Waits to be sent.', { words, at: clockTime(at) })
+            : say('{words}, {at}. Needs you: see the bar above.', { words, at: clockTime(at) })}
+        </span>
+      </p>
+    ))
 }

@@ -15,7 +15,6 @@ import { CreateOrderForm } from './create-order-form.tsx'
 import { usePasteView } from './paste-view.ts'
 import { forgetOpen, keepOpen } from './reopen-form.ts'
 import { useOrderDraft } from './use-order-draft.ts'
-import { usePasteSide } from './use-paste-side.ts'
 
 /** Ways to close a panel by mistake; its buttons are pressed on purpose. */
 const MISTAKES: ReadonlySet<string> = new Set(['escape-key', 'outside-press'])
@@ -126,3 +125,29 @@ const Unread = ({ text, onRetry }: { text: unknown; onRetry(): void }) => (
     <pre>{String(text)}</pre>
   </section>
 )
+
+const load = () => import('./paste/paste-side.tsx')
+
+/** The part beside the form: loaded with the form, and again where that failed. */
+function usePasteSide() {
+  const [Side, setSide] = useState<Awaited<ReturnType<typeof load>>['PasteSide']>()
+  const [isFailed, setFailed] = useState(false)
+  const [tries, setTries] = useState(1)
+  useEffect(() => {
+    let isGone = false
+    // a try more loads it anew
+    if (tries > 0)
+      load().then(
+        side => isGone || setSide(() => side.PasteSide),
+        () => isGone || setFailed(true),
+      )
+    return () => {
+      isGone = true
+    }
+  }, [tries])
+  const retry = () => {
+    setFailed(false)
+    setTries(tries + 1)
+  }
+  return { Side, isFailed, retry }
+}

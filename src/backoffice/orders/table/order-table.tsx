@@ -14,6 +14,7 @@ import {
 import { flushSync } from 'react-dom'
 import { say } from '#backoffice/language/say.ts'
 import { announce } from '../../shell/announcer.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useConfirm } from '../actions/use-confirm.ts'
 import { ordersSearchParams } from '../orders-query.ts'
 import type { ShownList } from '../shown-list.ts'
@@ -25,7 +26,7 @@ import { type GridVerbs, useGridKeys } from './grid-keys.ts'
 import { cellAt, openControl } from './grid-painter.ts'
 import { asGrid } from './grid-roles.ts'
 import { OrderRows } from './order-rows.tsx'
-import { PasteLayer } from './paste-layer.tsx'
+import { usePasting } from './pasting.ts'
 import { TableHead } from './table-head.tsx'
 import { columnTracks, ROW_HEIGHTS_PX } from './table-settings.ts'
 import { useCellOpening } from './use-cell-opening.tsx'
@@ -34,6 +35,17 @@ import { useGridPointer } from './use-grid-pointer.ts'
 import { useSheet } from './use-sheet.ts'
 import { useSteadyScroll } from './use-steady-scroll.ts'
 import { useShownColumns, useTableSettings } from './use-table-settings.ts'
+
+const PasteBar = lazyPart(async () => (await import('../sheet/paste-bar.tsx')).PasteBar, {
+  loading: null,
+})
+
+/** The bar of a paste, while there is one: it was loaded with what made its plan. */
+function PasteLayer({ focus }: { focus: GridFocus }) {
+  const isPasting = usePasting(({ plan }) => plan !== undefined)
+  if (!isPasting) return null
+  return <PasteBar onClose={() => focus.focusCell()} />
+}
 
 /** The height that the bulk bar covers while it shows, with its distance to the pager. */
 const BULK_BAR_PX = 72

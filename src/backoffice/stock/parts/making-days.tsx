@@ -4,6 +4,7 @@ import { say } from '#backoffice/language/say.ts'
 import { typedNumber } from '#domain/catalog/variant-fields.ts'
 import { MAXIMUM_WINDOW } from '#domain/stock-report/stock-report.ts'
 import { failureText } from '../../api/call-shop.ts'
+import { listSettings, saveSection } from '../../api/settings.ts'
 import { useMe } from '../../me.tsx'
 import { refreshMoney } from '../../money/costs/use-costs.ts'
 import { useOfBackoffice } from '../../save/of-backoffice.ts'
@@ -12,7 +13,6 @@ import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { saveMakingDays } from '../save-making-days.ts'
 
 /** How long a batch takes, from its beginning until it is on the shelf: the owner's setting, changed in place. */
 export function MakingDays({ days }: { days: number | undefined }) {
@@ -120,4 +120,15 @@ function useMakingSave({ days, onDone }: { days: number; onDone(): void }) {
     setSaving(false)
   }
   return { problem, isSaving, save, clear: () => setProblem(undefined) }
+}
+
+/**
+ * Saves how long a batch takes, over the value that was seen. Returns what somebody else has set meanwhile, or
+ * undefined. Throws `CallFailed`.
+ */
+async function saveMakingDays(days: { seen: number; typed: number }): Promise<number | undefined> {
+  const { value, version } = (await listSettings()).orders
+  if (value.makingDays !== days.seen && value.makingDays !== days.typed) return value.makingDays
+  await saveSection('orders', { ...value, makingDays: days.typed }, version)
+  return undefined
 }

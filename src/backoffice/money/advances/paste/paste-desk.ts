@@ -2,14 +2,31 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand'
 import { say } from '#backoffice/language/say.ts'
 import type { AskedMatch, MatchOutcome, ReadMessage } from '#domain/advances/read-message.ts'
+import { readStored, writeStored } from '#web/browser-storage.ts'
+import { isRecord } from '#web/is-record.ts'
 import { matchMessages, readPaste } from '../../../api/advances.ts'
 import { CallFailed, failureText } from '../../../api/call-shop.ts'
 import { ofBackoffice } from '../../../save/of-backoffice.ts'
 import { SaveEngine } from '../../../save/save-engine.ts'
 import { refreshAdvances } from '../use-advances.ts'
-import { keepPaste, readKeptPaste } from './kept-paste.ts'
 import { leftText } from './left-text.ts'
 import { EMPTY, type PasteState } from './paste-state.ts'
+
+const KEY = 'desk-advances'
+
+/** Kept with the tab, which forgets it at logout: a reload does not lose what was pasted. */
+function keepPaste({ userId, text, notThis }: PasteState): void {
+  if (userId !== undefined) writeStored('sessionStorage', KEY, text === '' ? null : { userId, text, notThis })
+}
+
+function readKeptPaste(userId: string): Pick<PasteState, 'text' | 'notThis'> {
+  const stored = readStored('sessionStorage', KEY)
+  const { text, notThis } = isRecord(stored) && stored.userId === userId ? stored : {}
+  return {
+    text: typeof text === 'string' ? text : '',
+    notThis: Array.isArray(notThis) ? notThis.filter(id => typeof id === 'string') : [],
+  }
+}
 
 const PART = 'Advances to match'
 const READ = 'advances that are read'
