@@ -1,0 +1,14 @@
+type Columns = Record<string, readonly string[]>
+
+/** What migrations rewrite of earlier rows, each with its reason there. */
+export const CHANGED_BY_MIGRATIONS: Columns = {}
+
+/** What a running shop changes by itself, or what shoppers of a load change. */
+export const CHANGED_BY_WORK: Columns = {
+  sizes: ['stock'],
+  order_counts: ['*'],
+  request_counts: ['*'],
+  leases: ['*'],
+  sessions: ['last_used_at', 'ends_at'],
+  mails: ['*'],
+}

@@ -1,0 +1,114 @@
+import { type Answer, ask, cookieOf, jsonOf } from '#tests/support/ask.ts'
+import { type Door, openDoor } from '#tests/stored-script/door.ts'
+import { fillByOwner } from './fill-by-owner.ts'
+import { fillByShoppers } from './fill-by-shoppers.ts'
+import { fillByStaff } from './fill-by-staff.ts'
+
+export const PUBLIC_ORIGIN = 'http://shop.test'
+export const OWNER = { email: 'owner@shop.example', password: 'Str0ng&Sole' }
+export const CLERK = { email: 'clerk@shop.example', password: 'Welted&S0le' }
+export const WEBHOOK_TOKEN = 'the-token-of-the-panel'
+
+export type NotedOrder = { id: string; orderNo: number; phone: string; price: number }
+/** What the shop has acknowledged, for a look after it: made-up people only. */
+export type Noted = {
+  orders: NotedOrder[]
+  /** Tokens of tracking pages. */
+  tracking: string[]
+  /** Addresses of uploaded pictures. */
+  pictures: string[]
+  /** Of products that are shown. */
+  slugs: string[]
+  /** The owner has an account; the clerk too, with the secret of an app that shows codes. */
+  hasOwner: boolean
+  hasClerk: boolean
+  totpSecret: string | undefined
+  /** What staff read of each order by its id, in this version's own words. */
+  read: Record<string, unknown>
+  /** The names of settings that were saved, with a field of each. */
+  settings: Record<string, unknown>
+  /** Steps that this version has no operation for, and what it refused. */
+  absent: string[]
+  refused: string[]
+}
+
+export type Filling = {
+  origin: string
+  /** Whose mails lie in `outbox`. */
+  dataDir: string
+  shopper: Door
+  /** Of the owner; a version without accounts has none. */
+  door: Door
+  noted: Noted
+  has(operation: string): boolean
+  /** One call, if this version has it: its data. A refusal is noted and gives undefined. */
+  step(door: Door, operation: Operation, sent?: Parameters<Door['call']>[1]): Promise<Data | undefined>
+}
+export type Operation = Parameters<Door['call']>[0]
+// biome-ignore lint/suspicious/noExplicitAny: answers of sixteen versions
+export type Data = any
+
+/** Fills a running shop of any version through its own doors, each as far as this version has it. */
+export async function fillShop(given: { origin: string; dataDir: string }): Promise<Noted> {
+  const { origin } = given
+  const operations = await operationsOf(origin)
+  const noted: Noted = {
+    orders: [],
+    tracking: [],
+    pictures: [],
+    slugs: [],
+    hasOwner: false,
+    hasClerk: false,
+    totpSecret: undefined,
+    read: {},
+    settings: {},
+    absent: [],
+    refused: [],
+  }
+  const has = (operation: string) => operations.has(operation)
+  const step: Filling['step'] = async (door, operation, sent) => {
+    if (!has(operation)) {
+      noted.absent.push(operation)
+      return undefined
+    }
+    const answer = await door.call(operation, sent)
+    if (answer.status < 300) return dataOf(answer)
+    noted.refused.push(`${operation}: ${answer.status} ${answer.text.slice(0, 200)}`)
+    return undefined
+  }
+  const shopper = openDoor({ origin, publicOrigin: PUBLIC_ORIGIN })
+  const cookie = has('post /v1/auth/login') ? await signIn(origin, OWNER) : undefined
+  noted.hasOwner = cookie !== undefined
+  const door = openDoor({ origin, publicOrigin: PUBLIC_ORIGIN, ...(cookie && { cookie }) })
+  const filling: Filling = { ...given, shopper, door, noted, has, step }
+  await fillByOwner(filling)
+  await fillByShoppers(filling)
+  await fillByStaff(filling)
+  return noted
+}
+
+/** `post /v1/orders` and so on, as the version's own document has them. */
+async function operationsOf(origin: string): Promise<Set<string>> {
+  const document = jsonOf(await ask(origin, '/v1/openapi.json'))
+  return new Set(
+    Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(method => `${method} ${path}`),
+    ),
+  )
+}
+
+/** The Cookie header of a new session. Throws when it is refused. */
+export async function signIn(origin: string, person: { email: string; password: string }): Promise<string> {
+  const answer = await ask(origin, '/v1/auth/login', {
+    headers: { origin: PUBLIC_ORIGIN },
+    body: { identifier: person.email, password: person.password },
+  })
+  if (answer.status !== 200) throw new Error(`${person.email} cannot sign in: ${answer.status} ${answer.text}`)
+  return cookieOf(answer)
+}
+
+const dataOf = (answer: Answer): Data => {
+  if (answer.text === '') return {}
+  const json = jsonOf(answer)
+  return json.data ?? json
+}
