@@ -12,3 +12,8 @@ export const CHANGED_BY_WORK: Columns = {
   sessions: ['last_used_at', 'ends_at'],
   mails: ['*'],
 }
+
+export function joined(...parts: readonly Columns[]): Columns {
+  const names = new Set(parts.flatMap(part => Object.keys(part)))
+  return Object.fromEntries([...names].map(name => [name, parts.flatMap(part => part[name] ?? [])]))
+}

@@ -11,7 +11,7 @@ export async function fillByStaff(filling: Filling): Promise<void> {
   await call(filling)
   for (const id of typed.slice(0, 1)) await openCase(filling, id)
   await keepMoney(filling)
-  const pack = noted.orders[6]?.id
+  const pack = noted.orders[3]?.id
   await step(door, 'post /v1/packing/batch', { body: { order_ids: [pack] } })
   await step(door, 'post /v1/messages/opt-outs', { body: { phone: '01711000000', note: 'Asked by phone' } })
   for (const { id } of noted.orders) {
@@ -25,8 +25,9 @@ async function typeOrders(filling: Filling): Promise<string[]> {
   const { shopper, door, step, noted } = filling
   if (!filling.has('put /v1/orders/{id}')) return []
   const answer = await step(shopper, 'get /v1/products')
-  const product = (Array.isArray(answer) ? answer : answer.products).at(-1)
-  const item = await firstInStock(filling, product._id)
+  let item: Awaited<ReturnType<typeof firstInStock>>
+  for (const { _id } of (Array.isArray(answer) ? answer : answer.products).slice(3))
+    item ??= await firstInStock(filling, _id)
   const ids: string[] = []
   for (const count of [0, 1]) {
     const phone = `0181${String(2_000_000 + count)}`
@@ -76,8 +77,8 @@ async function bookParcels({ shopper, door, step, noted }: Filling): Promise<voi
   for (const id of ids) await step(door, 'post /v1/orders/{id}/parcel', { of: { id }, body: {} })
   const [first] = ids
   if (first === undefined) return
-  const parcel = await step(door, 'get /v1/orders/{id}/parcel', { of: { id: first } })
-  const consignment = parcel?.consignment_id ?? parcel?.parcel?.consignment_id
+  const order = await step(door, 'get /v1/orders/{id}', { of: { id: first } })
+  const consignment = order?.consignment_id ?? undefined
   if (consignment === undefined) return
   await step(shopper, 'post /v1/webhooks/{courier}', {
     of: { courier: 'steadfast' },
@@ -90,9 +91,9 @@ async function bookParcels({ shopper, door, step, noted }: Filling): Promise<voi
       updated_at: new Date().toISOString(),
     },
   })
-  const csv = `Consignment ID,Collected,Charge\n${consignment},2000,80\n`
+  const csv = `Consignment ID,COD,Charge\n${consignment},2000,80\n`
   await step(door, 'post /v1/courier/payouts/import', {
-    query: { payout: 'P-1', date: '2026-11-01' },
+    query: { payout: 'P-1' },
     headers: { 'content-type': 'text/csv' },
     body: Buffer.from(csv),
   })

@@ -79,3 +79,21 @@ export function missingRows(before: Rows, after: Rows, changing: Readonly<Record
     })
   })
 }
+
+/** The sums that the database keeps by itself, against the rows; and every shelf against its movements. */
+export function unevenBooks({ orders = [], order_counts = [], sizes = [], stock_movements = [] }: Rows): string[] {
+  const sums = new Map<string, number>()
+  const add = (key: string, number: number) => sums.set(key, (sums.get(key) ?? 0) + number)
+  for (const order of orders)
+    if (order.deleted_at === null) add([order.day, order.official_status, order.status ?? '', order.via].join(), 1)
+  for (const row of order_counts)
+    add([row.day, row.official_status, row.status, row.via].join(), -Number(row.orders))
+  const uneven = [...sums].filter(([, left]) => left !== 0).map(([key, left]) => `order_counts ${key}: ${left}`)
+  for (const { id, stock } of sizes) {
+    const moved = stock_movements
+      .filter(({ size_id }) => size_id === id)
+      .reduce((sum, { change }) => sum + Number(change), 0)
+    if (moved !== Number(stock)) uneven.push(`stock of ${id}: ${stock}, moved ${moved}`)
+  }
+  return uneven
+}

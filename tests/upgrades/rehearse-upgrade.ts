@@ -4,16 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '#adapters/courier/free-port.ts'
 import { ask } from '#tests/support/ask.ts'
-import { CHANGED_BY_MIGRATIONS, CHANGED_BY_WORK } from './changing-columns.ts'
+import { APP_SECRET } from './app-secret.ts'
+import { CHANGED_BY_MIGRATIONS, CHANGED_BY_WORK, joined } from './changing-columns.ts'
 import { checkShop } from './check-shop.ts'
 import { type Env, type Program, runTool, type ShopProcess, startProgram } from './earlier-program.ts'
 import { fillShop, type Noted, OWNER, PUBLIC_ORIGIN, WEBHOOK_TOKEN } from './fill-shop.ts'
 import { type LoadReport, pairsOf, startLoad } from './load.ts'
-import { countRows, missingRows, type Place, type Rows, readRows } from './read-rows.ts'
+import { countRows, missingRows, type Place, type Rows, readRows, unevenBooks } from './read-rows.ts'
 import type { EarlierVersion } from './versions.ts'
 
-/** A secret of the rehearsal: what it seals opens nothing else. */
-export const APP_SECRET = 'a secret of rehearsed upgrades only'
 const TODAY: Program = { folder: join(import.meta.dirname, '../..') }
 /** Long enough for some turns of every job and every shopper. */
 const A_WHILE_MS = 2_500
@@ -138,12 +137,9 @@ async function upgrade(shop: Shop, { old, first, noted }: { old: Program; first:
 type After = { noted: Noted; before: Rows; load: LoadReport }
 
 async function lookAfter(shop: Shop, { noted, before, load }: After): Promise<string[]> {
-  const problems = await checkShop({ origin: originOf(shop, 0), noted })
+  const problems = await checkShop({ origin: originOf(shop, 0), noted, hasPages: true })
   const after = await readRows(shop)
-  const changing = { ...CHANGED_BY_MIGRATIONS }
-  for (const [table, columns] of Object.entries(CHANGED_BY_WORK))
-    changing[table] = [...(changing[table] ?? []), ...columns]
-  problems.push(...missingRows(before, after, changing))
+  problems.push(...missingRows(before, after, joined(CHANGED_BY_MIGRATIONS, CHANGED_BY_WORK)))
   for (const [key, orderNo] of load.orders) {
     const found = (after.orders ?? []).filter(order => order.request_key === key).map(order => order.order_no)
     if (found.length !== 1 || found[0] !== String(orderNo)) problems.push(`${key}: ${orderNo}, found ${found}`)
@@ -151,24 +147,6 @@ async function lookAfter(shop: Shop, { noted, before, load }: After): Promise<st
   for (const [answer, times] of load.answers)
     if (/ 5\d\d$/.test(answer) && (shop.databaseUrl || !answer.endsWith('503'))) problems.push(`${times} × ${answer}`)
   return [...problems, ...unevenBooks(after)]
-}
-
-/** The sums that the database keeps by itself, against the rows; and every shelf against its movements. */
-export function unevenBooks({ orders = [], order_counts = [], sizes = [], stock_movements = [] }: Rows): string[] {
-  const sums = new Map<string, number>()
-  const add = (key: string, number: number) => sums.set(key, (sums.get(key) ?? 0) + number)
-  for (const order of orders)
-    if (order.deleted_at === null) add([order.day, order.official_status, order.status ?? '', order.via].join(), 1)
-  for (const row of order_counts)
-    add([row.day, row.official_status, row.status, row.via].join(), -Number(row.orders))
-  const uneven = [...sums].filter(([, left]) => left !== 0).map(([key, left]) => `order_counts ${key}: ${left}`)
-  for (const { id, stock } of sizes) {
-    const moved = stock_movements
-      .filter(({ size_id }) => size_id === id)
-      .reduce((sum, { change }) => sum + Number(change), 0)
-    if (moved !== Number(stock)) uneven.push(`stock of ${id}: ${stock}, moved ${moved}`)
-  }
-  return uneven
 }
 
 type Backed = { old: Program; backup: string; before: Rows; noted: Noted }
@@ -206,8 +184,8 @@ async function restoreToday(version: EarlierVersion, { around, backup, before, n
   const running = await startProgram(TODAY, envOf(shop, 0))
   // a code of an app is used once in its half minute
   if (noted.totpSecret !== undefined) await sleep(31_000)
-  const problems = await checkShop({ origin: originOf(shop, 0), noted })
-  problems.push(...missingRows(before, await readRows(shop), { ...CHANGED_BY_WORK, ...CHANGED_BY_MIGRATIONS }))
+  const problems = await checkShop({ origin: originOf(shop, 0), noted, hasPages: true })
+  problems.push(...missingRows(before, await readRows(shop), joined(CHANGED_BY_WORK, CHANGED_BY_MIGRATIONS)))
   await running.stop()
   return problems
 }

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { restoreBackup } from '#db/restore-backup.ts'
+import { atPace } from '#tests/support/at-pace.ts'
+import { ENGINES, freshDatabase } from '#tests/support/databases.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { APP_SECRET } from './app-secret.ts'
+import { CHANGED_BY_MIGRATIONS, CHANGED_BY_WORK, joined } from './changing-columns.ts'
+import { checkShop } from './check-shop.ts'
+import { earlierBackups, unpackBackup } from './earlier-backups.ts'
+import { OWNER } from './fill-shop.ts'
+import { missingRows, readRows, unevenBooks } from './read-rows.ts'
+
+const LIMIT_MS = atPace(60_000)
+
+describe.each(ENGINES)('on %s', engine => {
+  test.each(earlierBackups(engine))(
+    'the backup of an earlier version is restored whole, and the shop answers what it had acknowledged: %s',
+    async name => {
+      const folder = mkdtempSync(join(tmpdir(), 'shop-earlier-'))
+      onTestFinished(() => rmSync(folder, { recursive: true }))
+      const { noted, rows } = unpackBackup(name, folder)
+      const database = await freshDatabase(engine)
+      onTestFinished(database.remove)
+      await restoreBackup(database, folder, new Date())
+      const env = { APP_SECRET, ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password }
+      const { origin } = await openShop({ engine, database, env })
+      expect(await checkShop({ origin, noted, hasPages: false })).toEqual([])
+      const after = await readRows(database)
+      expect(missingRows(rows, after, joined(CHANGED_BY_MIGRATIONS, CHANGED_BY_WORK))).toEqual([])
+      expect(unevenBooks(after)).toEqual([])
+    },
+    LIMIT_MS,
+  )
+})
