@@ -1,10 +1,24 @@
 type Columns = Record<string, readonly string[]>
 
-/** What migrations rewrite of earlier rows, each with its reason there. */
-export const CHANGED_BY_MIGRATIONS: Columns = {}
+/** What migrations rewrite of earlier rows; the reason stands in each. */
+export const CHANGED_BY_MIGRATIONS: Columns = {
+  // 0011: a number that nobody proved signs nobody in
+  users: ['phone', 'claimed_phone'],
+}
+
+/** What a restored shop ends: everybody signs in again, and links and invitations may have been taken back since. */
+export const CHANGED_BY_RESTORE: Columns = {
+  sessions: ['*'],
+  half_sign_ins: ['*'],
+  codes: ['*'],
+  asked_codes: ['*'],
+  mail_links: ['*'],
+  invitations: ['*'],
+}
 
 /** What a running shop changes by itself, or what shoppers of a load change. */
 export const CHANGED_BY_WORK: Columns = {
+  users: ['last_sign_in_at'],
   sizes: ['stock'],
   order_counts: ['*'],
   request_counts: ['*'],

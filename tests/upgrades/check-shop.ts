@@ -7,6 +7,8 @@ type Given = {
   noted: Noted
   /** Whether its pages are built; the API answers without. */
   hasPages: boolean
+  /** The time of the shop: codes of apps follow from it. */
+  now(): Date
 }
 
 /** Looks at a shop of today's program through its doors: what is missing or other than noted, in words. */
@@ -44,15 +46,34 @@ async function checkOrders({ origin, noted }: Given, cookie: string, problems: s
       continue
     }
     const read = noted.read[id]
-    if (read === undefined && order.price !== price) problems.push(`order ${orderNo} costs ${order.price}, not ${price}`)
+    if (read === undefined && order.price !== price)
+      problems.push(`order ${orderNo} costs ${order.price}, not ${price}`)
     if (read !== undefined)
       for (const difference of differences(read, order)) problems.push(`order ${orderNo}${difference}`)
     const history = await ask(origin, `/v1/orders/${id}/history`, { headers })
     if (history.status !== 200) problems.push(`history of ${orderNo}: ${history.status} ${history.text}`)
   }
-  for (const path of ['/v1/orders', '/v1/orders-summary', '/v1/customers', '/v1/calls', '/v1/packing', '/v1/cases',
-    '/v1/trash', '/v1/activity', '/v1/courier/parcels?need=differs', '/v1/courier/payouts', '/v1/money/profit', '/v1/money/stock',
-    '/v1/money/advances', '/v1/coupons', '/v1/reviews', '/v1/stock-notices', '/v1/auth/users', '/v1/data', '/v1/orders/export?format=csv']) {
+  for (const path of [
+    '/v1/orders',
+    '/v1/orders-summary',
+    '/v1/customers',
+    '/v1/calls',
+    '/v1/packing',
+    '/v1/cases',
+    '/v1/trash',
+    '/v1/activity',
+    '/v1/courier/parcels?need=differs',
+    '/v1/courier/payouts',
+    '/v1/money/profit',
+    '/v1/money/stock',
+    '/v1/money/advances',
+    '/v1/coupons',
+    '/v1/reviews',
+    '/v1/stock-notices',
+    '/v1/auth/users',
+    '/v1/data',
+    '/v1/orders/export?format=csv',
+  ]) {
     const { status, text } = await ask(origin, path, { headers })
     if (status !== 200) problems.push(`${path}: ${status} ${text.slice(0, 200)}`)
   }
@@ -62,14 +83,15 @@ async function checkSettings({ origin, noted }: Given, cookie: string, problems:
   const answer = await ask(origin, '/v1/settings', { headers: { cookie, origin: PUBLIC_ORIGIN } })
   const { sections } = jsonOf(answer).data
   for (const [name, value] of Object.entries(noted.settings))
-    for (const difference of differences(value, sections[name]?.value)) problems.push(`settings ${name}${difference}`)
+    for (const difference of differences(value, sections[name]?.value))
+      problems.push(`settings ${name}${difference}`)
 }
 
-async function checkClerk({ origin, noted }: Given, problems: string[]): Promise<void> {
+async function checkClerk({ origin, noted, now }: Given, problems: string[]): Promise<void> {
   const half = await signIn(origin, CLERK)
   const headers = { cookie: half, origin: PUBLIC_ORIGIN }
   if (noted.totpSecret !== undefined) {
-    const code = generateSync({ secret: noted.totpSecret })
+    const code = generateSync({ secret: noted.totpSecret, epoch: Math.floor(now().getTime() / 1000) })
     const shown = await ask(origin, '/v1/auth/second-factor', { headers, body: { code } })
     if (shown.status !== 200) problems.push(`the clerk's code: ${shown.status} ${shown.text}`)
     headers.cookie = cookieOf(shown) || half
@@ -86,5 +108,7 @@ export function differences(before: unknown, now: unknown, place = ''): string[]
   if (Array.isArray(before) && Array.isArray(now) && before.length !== now.length)
     return [`${place} has ${now.length}, not ${before.length}`]
   const found: Record<string, unknown> = { ...now }
-  return Object.entries(before).flatMap(([name, value]) => differences(value, found[name], `${place}.${name}`))
+  return Object.entries(before).flatMap(([name, value]) =>
+    differences(value, found[name], `${place}.${name}`),
+  )
 }

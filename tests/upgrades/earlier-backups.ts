@@ -13,7 +13,11 @@ export type EarlierBackup = { noted: Noted; rows: Rows }
 
 /** Such as `07-sqlite`. */
 export const earlierBackups = (engine: string): string[] =>
-  existsSync(BACKUPS) ? readdirSync(BACKUPS).filter(name => name.endsWith(`-${engine}`)).sort() : []
+  existsSync(BACKUPS)
+    ? readdirSync(BACKUPS)
+        .filter(name => name.endsWith(`-${engine}`))
+        .sort()
+    : []
 
 /** Writes a backup into an empty folder as its version made it. */
 export function unpackBackup(name: string, folder: string): EarlierBackup {

@@ -54,7 +54,8 @@ export async function startProgram({ folder }: Program, env: Env): Promise<ShopP
   let said = ''
   const receive = (chunk: Buffer) => {
     said += chunk.toString()
-    if (tookMs.migrated === undefined && said.includes('Migrated:')) tookMs.migrated = performance.now() - beganAt
+    if (tookMs.migrated === undefined && said.includes('Migrated:'))
+      tookMs.migrated = performance.now() - beganAt
     if (tookMs.open > 0 || !said.includes('The shop is open at')) return
     tookMs.open = performance.now() - beganAt
     resolve()

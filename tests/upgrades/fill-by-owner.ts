@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generateSync } from 'otplib'
 import sharp from 'sharp'
+import { openDoor } from '#tests/stored-script/door.ts'
 import { cookieOf } from '#tests/support/ask.ts'
 import { multipartOf } from '#tests/support/multipart.ts'
-import { openDoor } from '#tests/stored-script/door.ts'
 import { CLERK, type Filling, PUBLIC_ORIGIN, signIn } from './fill-shop.ts'
 
 /** A picture, products with coupons and counted stock, people, and settings. */
@@ -77,7 +77,7 @@ async function makeClerk(filling: Filling): Promise<void> {
   const otp = await mailedCode(dataDir)
   await step(shopper, 'post /v1/auth/verify-otp', { headers: { cookie }, body: { email: CLERK.email, otp } })
   const users = await step(door, 'get /v1/auth/users', { query: { search: 'clerk' } })
-  const id = (users?.find((user: { email: string }) => user.email === CLERK.email) ?? {})._id
+  const id = users?.find((user: { email: string }) => user.email === CLERK.email)?._id
   if (id === undefined) return
   const raised = await step(door, 'put /v1/auth/users/{id}', { of: { id }, body: { role: 'Moderator' } })
   noted.hasClerk = raised !== undefined
@@ -96,7 +96,9 @@ async function makeClerk(filling: Filling): Promise<void> {
 async function mailedCode(dataDir: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const folder = join(dataDir, 'outbox')
-    const files = await Promise.resolve().then(() => readdirSync(folder)).catch(() => [])
+    const files = await Promise.resolve()
+      .then(() => readdirSync(folder))
+      .catch(() => [])
     for (const file of files) {
       const text = readFileSync(join(folder, file), 'utf8')
       const [, first, second] = /^ +(\d{3}) (\d{3})\s*$/m.exec(text) ?? []

@@ -1,5 +1,5 @@
-import { type Answer, ask, cookieOf, jsonOf } from '#tests/support/ask.ts'
 import { type Door, openDoor } from '#tests/stored-script/door.ts'
+import { type Answer, ask, cookieOf, jsonOf } from '#tests/support/ask.ts'
 import { fillByOwner } from './fill-by-owner.ts'
 import { fillByShoppers } from './fill-by-shoppers.ts'
 import { fillByStaff } from './fill-by-staff.ts'
@@ -45,8 +45,8 @@ export type Filling = {
   step(door: Door, operation: Operation, sent?: Parameters<Door['call']>[1]): Promise<Data | undefined>
 }
 export type Operation = Parameters<Door['call']>[0]
-// biome-ignore lint/suspicious/noExplicitAny: answers of sixteen versions
-export type Data = any
+/** Answers of sixteen versions: whatever JSON there is. */
+export type Data = ReturnType<typeof jsonOf>
 
 /** Fills a running shop of any version through its own doors, each as far as this version has it. */
 export async function fillShop(given: { origin: string; dataDir: string }): Promise<Noted> {
@@ -103,7 +103,8 @@ export async function signIn(origin: string, person: { email: string; password: 
     headers: { origin: PUBLIC_ORIGIN },
     body: { identifier: person.email, password: person.password },
   })
-  if (answer.status !== 200) throw new Error(`${person.email} cannot sign in: ${answer.status} ${answer.text}`)
+  if (answer.status !== 200)
+    throw new Error(`${person.email} cannot sign in: ${answer.status} ${answer.text}`)
   return cookieOf(answer)
 }
 

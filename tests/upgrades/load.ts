@@ -21,7 +21,10 @@ const TRY_AGAIN_MS = 50
  * Shoppers who look and order until they are stopped. Like nginx they ask the next process when one does not listen;
  * like the checkout they send an order without an answer, or with a 503, again with its key.
  */
-export function startLoad(origins: readonly string[], { pairs, slugs }: { pairs: readonly Pair[]; slugs: readonly string[] }) {
+export function startLoad(
+  origins: readonly string[],
+  { pairs, slugs }: { pairs: readonly Pair[]; slugs: readonly string[] },
+) {
   const report: LoadReport = { orders: new Map(), answers: new Map(), pauseMs: 0, slowestMs: 0 }
   let isOver = false
   let lastGoodAt = performance.now()

@@ -1,5 +1,5 @@
-import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
 /** Where the data of a shop is. */
@@ -10,7 +10,9 @@ export type Rows = Record<string, Row[]>
 
 /** Reads all rows as they are, beside a running shop too. */
 export const readRows = ({ dataDir, databaseUrl }: Place): Promise<Rows> =>
-  databaseUrl === undefined ? Promise.resolve(readSqlite(join(dataDir, 'shop.db'))) : readPostgres(databaseUrl)
+  databaseUrl === undefined
+    ? Promise.resolve(readSqlite(join(dataDir, 'shop.db')))
+    : readPostgres(databaseUrl)
 
 function readSqlite(file: string): Rows {
   const db = new DatabaseSync(file, { readOnly: true })
@@ -39,7 +41,8 @@ async function readPostgres(databaseUrl: string): Promise<Rows> {
       "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
     )
     const rows: Rows = {}
-    for (const { name } of tables.rows) rows[name] = (await client.query(`select * from "${name}"`)).rows.map(textsOf)
+    for (const { name } of tables.rows)
+      rows[name] = (await client.query(`select * from "${name}"`)).rows.map(textsOf)
     return rows
   } finally {
     await client.end()
@@ -64,7 +67,11 @@ export const countRows = (rows: Rows): number =>
  * The rows of `before` that are not in `after` with the same values in all columns that they had, as `table: row`.
  * `changing`: columns by table that may have changed, or the whole table as `*`.
  */
-export function missingRows(before: Rows, after: Rows, changing: Readonly<Record<string, readonly string[]>>): string[] {
+export function missingRows(
+  before: Rows,
+  after: Rows,
+  changing: Readonly<Record<string, readonly string[]>>,
+): string[] {
   return Object.entries(before).flatMap(([table, rows]) => {
     const columns = changing[table] ?? []
     if (columns.includes('*')) return []
@@ -81,14 +88,22 @@ export function missingRows(before: Rows, after: Rows, changing: Readonly<Record
 }
 
 /** The sums that the database keeps by itself, against the rows; and every shelf against its movements. */
-export function unevenBooks({ orders = [], order_counts = [], sizes = [], stock_movements = [] }: Rows): string[] {
+export function unevenBooks({
+  orders = [],
+  order_counts = [],
+  sizes = [],
+  stock_movements = [],
+}: Rows): string[] {
   const sums = new Map<string, number>()
   const add = (key: string, number: number) => sums.set(key, (sums.get(key) ?? 0) + number)
   for (const order of orders)
-    if (order.deleted_at === null) add([order.day, order.official_status, order.status ?? '', order.via].join(), 1)
+    if (order.deleted_at === null)
+      add([order.day, order.official_status, order.status ?? '', order.via].join(), 1)
   for (const row of order_counts)
     add([row.day, row.official_status, row.status, row.via].join(), -Number(row.orders))
-  const uneven = [...sums].filter(([, left]) => left !== 0).map(([key, left]) => `order_counts ${key}: ${left}`)
+  const uneven = [...sums]
+    .filter(([, left]) => left !== 0)
+    .map(([key, left]) => `order_counts ${key}: ${left}`)
   for (const { id, stock } of sizes) {
     const moved = stock_movements
       .filter(({ size_id }) => size_id === id)

@@ -1,81 +1,88 @@
-// node scripts/run.mjs tests/upgrades/rehearse.ts [FOLDER] [NAMES] [ENGINES]: upgrades the shop of every earlier
-// version to this program under load, steps back, restores its backup, and prints a table. Minutes for each version.
+// node scripts/run.mjs tests/upgrades/rehearse.ts [FOLDER] [NAMES] [ENGINES] [--backups]: upgrades the shop of every
+// earlier version to this program under load, steps back, restores its backup, and prints a table. It takes some
+// minutes a version. With the flag it only fills and backs up, for tests/upgrades/keep-backups.ts.
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startSimulator } from '#simulator/start-simulator.ts'
 import { startPostgresCluster } from '#tests/support/postgres-cluster.ts'
 import { installVersion } from './earlier-program.ts'
-import { makeBackup, rehearseUpgrade, type Rehearsed } from './rehearse-upgrade.ts'
-import { EARLIER_VERSIONS } from './versions.ts'
+import { type Rehearsed, rehearseUpgrade } from './rehearse-upgrade.ts'
+import { type Around, makeBackup } from './rehearsed-shop.ts'
+import { EARLIER_VERSIONS, type EarlierVersion } from './versions.ts'
 
-const [folder = join(tmpdir(), 'shop-upgrades'), names = 'all', engines = 'sqlite,postgres'] = process.argv.slice(2)
-const root = resolve(folder)
-const results = join(root, 'results.md')
-const HEAD =
-  '| version | engine | rows | start with migrations, s | pause, ms | slowest order, ms | orders under load | lost | step back | backup restores |\n|---|---|---|---|---|---|---|---|---|---|\n'
+const HEAD = [
+  '| version | engine | rows | first start, s | second start, s | migrations, s | longest pause, s | slowest order, s | orders under load | lost | step back | backup restores |',
+  '|---|---|---|---|---|---|---|---|---|---|---|---|',
+]
 
-function lineOf(name: string, { engine, rows, upgradeMs, load, lost, back, restored }: Rehearsed): string {
+const inSeconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
+const okOr = (problems: readonly string[]) => (problems.length === 0 ? 'ok' : `${problems.length} problems`)
+
+function linesOf({ name, commit, day }: EarlierVersion, engine: string, done: Rehearsed): string[] {
+  const { rows, times, load, noted, lost, back, restored } = done
   const cells = [
-    name,
+    `${name} (${commit}, ${day})`,
     engine,
     rows,
-    (upgradeMs / 1000).toFixed(1),
-    Math.round(load.pauseMs),
-    Math.round(load.slowestMs),
+    ...[times.firstStartMs, times.secondStartMs, times.migrationsMs].map(inSeconds),
+    ...[load.pauseMs, load.slowestMs].map(inSeconds),
     load.orders.size,
     lost.length,
-    back.length === 0 ? 'ok' : back.length,
-    restored.length === 0 ? 'ok' : restored.length,
+    okOr(back),
+    okOr(restored),
   ]
-  return `| ${cells.join(' | ')} |\n`
+  const details = {
+    answers: [...load.answers].map(([answer, times]) => `${answer} × ${times}`),
+    'refused by the old program': noted.refused,
+    lost,
+    'step back': back,
+    restored,
+  }
+  return [
+    `| ${cells.join(' | ')} |`,
+    ...Object.entries(details).flatMap(([word, all]) => all.map(one => `<!-- ${word}: ${one} -->`)),
+  ]
 }
 
-mkdirSync(root, { recursive: true })
-const simulator = await startSimulator({ seed: 1 })
-const cluster = engines.includes('postgres') ? await startPostgresCluster({ folder: root }) : undefined
-appendFileSync(results, HEAD)
-process.stdout.write(HEAD)
-try {
-  for (const version of EARLIER_VERSIONS) {
-    if (names !== 'all' && !names.split(',').includes(version.name)) continue
-    const old = installVersion(version, root)
-    for (const engine of engines.split(',')) {
-      if (process.env.ONLY_BACKUPS) {
-        const around = { root, engine, clusterUrl: engine === 'postgres' ? cluster?.url : undefined }
-        const refused = await makeBackup(version, old, { ...around, courierUrl: simulator.apiUrl }).catch(
-          (error: unknown) => [String(error)],
-        )
-        process.stdout.write(`${version.name} ${engine} ${refused.join('\n  ')}\n`)
-        continue
-      }
-      const place = { root, engine, clusterUrl: engine === 'postgres' ? cluster?.url : undefined }
-      const done = await rehearseUpgrade(version, old, { ...place, courierUrl: simulator.apiUrl }).catch(
-        (error: unknown) => error,
-      )
-      const name = `${version.name} (${version.commit}, ${version.day})`
-      const text =
-        done instanceof Error || typeof done !== 'object' || done === null || !('load' in done)
-          ? `| ${name} | ${engine} | broke off: ${String(done instanceof Error ? done.stack : done)} |\n`
-          : // biome-ignore lint: narrowed by hand
-            lineOf(name, done as Rehearsed)
-      appendFileSync(results, text)
-      process.stdout.write(text)
-      if (typeof done === 'object' && done !== null && 'load' in done) {
-        // biome-ignore lint: narrowed by hand
-        const { lost, back, restored, noted, load } = done as Rehearsed
-        const details = [
-          ...noted.refused.map(one => `refused then: ${one}`),
-          ...[...load.answers].map(([one, times]) => `answer: ${one}: ${times}`),
-          ...lost.map(one => `lost: ${one}`),
-          ...back.map(one => `back: ${one}`),
-          ...restored.map(one => `restored: ${one}`),
-        ]
-        process.stdout.write(`${details.map(one => `  ${one}\n`).join('')}`)
+async function rehearse(version: EarlierVersion, around: Around, isBackup: boolean): Promise<string[]> {
+  try {
+    const old = installVersion(version, around.root)
+    if (!isBackup) return linesOf(version, around.engine, await rehearseUpgrade(version, old, around))
+    const refused = await makeBackup(version, old, around)
+    return [`${version.name}-${around.engine}: ${refused.join('; ')}`]
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return [`| ${version.name} | ${around.engine} | broke off: ${reason} |`]
+  }
+}
+
+async function run(given: readonly string[]): Promise<void> {
+  const isBackup = given.includes('--backups')
+  const [folder, names, engines = 'sqlite,postgres'] = given.filter(word => word !== '--backups')
+  const root = resolve(folder ?? join(tmpdir(), 'shop-upgrades'))
+  mkdirSync(root, { recursive: true })
+  const simulator = await startSimulator({ seed: 1 })
+  const cluster = engines.includes('postgres') ? await startPostgresCluster({ folder: root }) : undefined
+  const say = (lines: readonly string[]) => {
+    // what was found so far is of use when the rest is broken off
+    appendFileSync(join(root, 'results.md'), `${lines.join('\n')}\n`)
+    console.log(lines.join('\n'))
+  }
+  say(HEAD)
+  try {
+    for (const version of EARLIER_VERSIONS) {
+      if (names && names !== 'all' && !names.split(',').includes(version.name)) continue
+      for (const engine of engines.split(',')) {
+        const clusterUrl = engine === 'postgres' ? cluster?.url : undefined
+        const around = { root, engine, clusterUrl, courierUrl: simulator.apiUrl }
+        say(await rehearse(version, around, isBackup))
       }
     }
+  } finally {
+    cluster?.stop()
+    await simulator.close()
   }
-} finally {
-  cluster?.stop()
-  await simulator.close()
 }
+
+await run(process.argv.slice(2))
