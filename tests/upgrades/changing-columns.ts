@@ -14,11 +14,25 @@ export const CHANGED_BY_RESTORE: Columns = {
   asked_codes: ['*'],
   mail_links: ['*'],
   invitations: ['*'],
+  // a backup holds the record of itself as one that still runs
+  backups: ['*'],
 }
 
 /** What a running shop changes by itself, or what shoppers of a load change. */
 export const CHANGED_BY_WORK: Columns = {
   users: ['last_sign_in_at'],
+  // made anew by a job where the search has learnt more since
+  orders: ['search_text', 'search_made'],
+  pictures: ['used_at'],
+  // days that a job adds up, and then removes here
+  parcel_sum_changes: ['*'],
+  courier_sum_changes: ['*'],
+  call_day_changes: ['*'],
+  profit_day_changes: ['*'],
+  // judged anew by a job, from the orders and the calls
+  call_queue: ['*'],
+  call_shares: ['*'],
+  totp_secrets: ['last_step'],
   sizes: ['stock'],
   order_counts: ['*'],
   request_counts: ['*'],
