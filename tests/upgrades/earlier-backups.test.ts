@@ -26,7 +26,7 @@ describe.each(ENGINES)('on %s', engine => {
     async name => {
       const folder = mkdtempSync(join(tmpdir(), 'shop-earlier-'))
       onTestFinished(() => rmSync(folder, { recursive: true }))
-      const { noted, rows } = unpackBackup(name, folder)
+      const { noted, rows } = await unpackBackup(name, folder)
       const database = await freshDatabase(engine)
       onTestFinished(database.remove)
       // soon after the backups were made: a shop removes by itself what is old
