@@ -33,6 +33,9 @@ export const CHANGED_BY_WORK: Columns = {
   call_queue: ['*'],
   call_shares: ['*'],
   totp_secrets: ['last_step'],
+  // the courier is asked now and then
+  parcels: ['due_at', 'synced_at', 'status_at', 'misses'],
+  couriers: ['heard_at'],
   sizes: ['stock'],
   order_counts: ['*'],
   request_counts: ['*'],

@@ -100,6 +100,9 @@ async function checkClerk({ origin, noted, now }: Given, problems: string[]): Pr
   if (me.status !== 200 || !me.text.includes('Moderator')) problems.push(`the clerk: ${me.status} ${me.text}`)
 }
 
+/** Of a parcel: when its courier was asked, and is asked next. */
+const POLLED = ['synced_at', 'due_at']
+
 /** Where `now` lacks or changes something of `before`: `.items[0].color: "Tan" is "Black"`. */
 export function differences(before: unknown, now: unknown, place = ''): string[] {
   if (typeof before !== 'object' || before === null)
@@ -108,7 +111,6 @@ export function differences(before: unknown, now: unknown, place = ''): string[]
   if (Array.isArray(before) && Array.isArray(now) && before.length !== now.length)
     return [`${place} has ${now.length}, not ${before.length}`]
   const found: Record<string, unknown> = { ...now }
-  return Object.entries(before).flatMap(([name, value]) =>
-    differences(value, found[name], `${place}.${name}`),
-  )
+  const kept = Object.entries(before).filter(([name]) => !POLLED.includes(name))
+  return kept.flatMap(([name, value]) => differences(value, found[name], `${place}.${name}`))
 }

@@ -16,8 +16,8 @@ import { missingRows, readRows, unevenBooks } from './read-rows.ts'
 
 const LIMIT_MS = atPace(60_000)
 const CHANGED = joined(CHANGED_BY_MIGRATIONS, CHANGED_BY_RESTORE, CHANGED_BY_WORK)
-/** Of these each time, of all in the full run: the oldest, one with an edited comment, one with sealed secrets, the newest. */
-const SAMPLE = ['02', '16', '19', '24']
+/** Of these each time, of all in the full run: the oldest, the one with an edited comment, the newest. */
+const SAMPLE = ['02', '16', '24']
 const isWanted = (name: string) => Boolean(process.env.TEST_FULL) || SAMPLE.some(one => name.startsWith(one))
 
 describe.each(ENGINES)('on %s', engine => {
@@ -29,9 +29,9 @@ describe.each(ENGINES)('on %s', engine => {
       const { noted, rows } = await unpackBackup(name, folder)
       const database = await freshDatabase(engine)
       onTestFinished(database.remove)
+      await restoreBackup(database, folder, new Date())
       // soon after the backups were made: a shop removes by itself what is old
       const clock = heldClock('2026-11-29T06:00:00.000Z')
-      await restoreBackup(database, folder, clock.now())
       const env = { APP_SECRET, ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password }
       const { origin } = await openShop({ engine, database, env, clock })
       expect(await checkShop({ origin, noted, hasPages: false, now: clock.now })).toEqual([])

@@ -38,7 +38,9 @@ export function packBackup(folder: string): void {
   for (const file of filesBelow(folder)) {
     const to = join(BACKUPS, basename(folder), relative(folder, file))
     mkdirSync(dirname(to), { recursive: true })
-    const bytes = file.endsWith('noted.json') ? Buffer.from(JSON.stringify(keptOf(folder))) : readFileSync(file)
+    const bytes = file.endsWith('noted.json')
+      ? Buffer.from(JSON.stringify(keptOf(folder)))
+      : readFileSync(file)
     // pictures are compressed already
     if (/\.(?:avif|webp)$/.test(file)) writeFileSync(to, bytes)
     else writeFileSync(`${to}${PACKED}`, packed(bytes))
