@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib'
 import { ask, cookieOf, jsonOf } from '#tests/support/ask.ts'
-import { CLERK, type Noted, OWNER, PUBLIC_ORIGIN, signIn } from './fill-shop.ts'
+import { CLERK, type Noted, OWNER, PUBLIC_ORIGIN, signIn } from './filling.ts'
 
 type Given = {
   origin: string

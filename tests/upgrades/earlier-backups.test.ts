@@ -7,11 +7,10 @@ import { restoreBackup } from '#db/restore-backup.ts'
 import { atPace } from '#tests/support/at-pace.ts'
 import { ENGINES, freshDatabase } from '#tests/support/databases.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { APP_SECRET } from './app-secret.ts'
 import { CHANGED_BY_MIGRATIONS, CHANGED_BY_RESTORE, CHANGED_BY_WORK, joined } from './changing-columns.ts'
 import { checkShop } from './check-shop.ts'
 import { earlierBackups, unpackBackup } from './earlier-backups.ts'
-import { OWNER } from './fill-shop.ts'
+import { APP_SECRET, OWNER } from './filling.ts'
 import { missingRows, readRows, unevenBooks } from './read-rows.ts'
 
 const LIMIT_MS = atPace(60_000)

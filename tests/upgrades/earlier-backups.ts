@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import type { Noted } from './fill-shop.ts'
+import type { Noted } from './filling.ts'
 import { type Rows, readRows } from './read-rows.ts'
 
 /** Backups that earlier versions made with their own tool, compressed, with what the shop had acknowledged. */

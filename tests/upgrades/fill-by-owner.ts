@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { openDoor } from '#tests/stored-script/door.ts'
 import { cookieOf } from '#tests/support/ask.ts'
 import { multipartOf } from '#tests/support/multipart.ts'
-import { CLERK, type Filling, PUBLIC_ORIGIN, signIn } from './fill-shop.ts'
+import { CLERK, type Filling, PUBLIC_ORIGIN, signIn } from './filling.ts'
 
 /** A picture, products with coupons and counted stock, people, and settings. */
 export async function fillByOwner(filling: Filling): Promise<void> {

@@ -1,5 +1,5 @@
 import { shopperOrder } from '#tests/support/shopper-order.ts'
-import type { Filling } from './fill-shop.ts'
+import type { Filling } from './filling.ts'
 
 /** Names and addresses that a migration could spoil. */
 const PEOPLE = [

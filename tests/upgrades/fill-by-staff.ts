@@ -1,5 +1,5 @@
 import { firstInStock } from './fill-by-shoppers.ts'
-import { type Filling, WEBHOOK_TOKEN } from './fill-shop.ts'
+import { type Filling, WEBHOOK_TOKEN } from './filling.ts'
 
 /** What staff do with orders, parcels, calls, cases and money. */
 export async function fillByStaff(filling: Filling): Promise<void> {

@@ -5,7 +5,7 @@ import { ask } from '#tests/support/ask.ts'
 import { CHANGED_BY_MIGRATIONS, CHANGED_BY_RESTORE, CHANGED_BY_WORK, joined } from './changing-columns.ts'
 import { checkShop } from './check-shop.ts'
 import { type Program, runTool, type ShopProcess, startProgram } from './earlier-program.ts'
-import type { Noted } from './fill-shop.ts'
+import type { Noted } from './filling.ts'
 import { type LoadReport, pairsOf, startLoad } from './load.ts'
 import { countRows, missingRows, type Rows, readRows, unevenBooks } from './read-rows.ts'
 import {
