@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -71,6 +71,15 @@ describe.each(['sqlite', 'postgres'] as const)('migrating %s', engine => {
     await migrate()
     write('9000-notes.sql', 'create table notes (id text primary key, text text);')
     await expect(migrate()).rejects.toThrow('9000-notes.sql was edited after it was applied')
+  })
+
+  test('a file whose comment was edited after shops had applied it is the same migration', async () => {
+    const path = join(folder, '0008-order-desk.sql')
+    const now = readFileSync(path, 'utf8')
+    writeFileSync(path, now.replace('domain/orders/order-search-text.ts', 'domain/order-search-text.ts'))
+    await migrate()
+    writeFileSync(path, now)
+    expect(await migrate()).toEqual([])
   })
 
   test('a database of a newer program stops the start', async () => {

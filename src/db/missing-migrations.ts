@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { type AppliedMigration, migrationsFolder, readMigrations } from './migration-files.ts'
+import {
+  type AppliedMigration,
+  isSameMigration,
+  migrationsFolder,
+  readMigrations,
+} from './migration-files.ts'
 import type { Db } from './open-db.ts'
 
 /**
@@ -12,6 +17,6 @@ export function missingMigrations(db: Pick<Db, 'engine' | 'main'>): () => Promis
   return async () => {
     const { rows } = await sql<AppliedMigration>`select name, hash from migrations`.execute(db.main)
     const hashes = new Map(rows.map(({ name, hash }) => [name, hash]))
-    return own.filter(({ name, hash }) => hashes.get(name) !== hash).map(({ name }) => name)
+    return own.filter(file => !isSameMigration(file, hashes.get(file.name))).map(({ name }) => name)
   }
 }

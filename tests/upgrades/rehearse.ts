@@ -1,0 +1,88 @@
+// node scripts/run.mjs tests/upgrades/rehearse.ts [FOLDER] [NAMES] [ENGINES] [--backups]: upgrades the shop of every
+// earlier version to this program under load, steps back, restores its backup, and prints a table. It takes some
+// minutes a version. With the flag it only fills and backs up, for tests/upgrades/keep-backups.ts.
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startSimulator } from '#simulator/start-simulator.ts'
+import { startPostgresCluster } from '#tests/support/postgres-cluster.ts'
+import { installVersion } from './earlier-program.ts'
+import { type Rehearsed, rehearseUpgrade } from './rehearse-upgrade.ts'
+import { type Around, makeBackup } from './rehearsed-shop.ts'
+import { EARLIER_VERSIONS, type EarlierVersion } from './versions.ts'
+
+const HEAD = [
+  '| version | engine | rows | first start, s | second start, s | migrations, s | longest pause, s | slowest order, s | orders under load | lost | step back | backup restores |',
+  '|---|---|---|---|---|---|---|---|---|---|---|---|',
+]
+
+const inSeconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
+const okOr = (problems: readonly string[]) => (problems.length === 0 ? 'ok' : `${problems.length} problems`)
+
+function linesOf({ name, commit, day }: EarlierVersion, engine: string, done: Rehearsed): string[] {
+  const { rows, times, load, noted, lost, back, restored } = done
+  const cells = [
+    `${name} (${commit}, ${day})`,
+    engine,
+    rows,
+    ...[times.firstStartMs, times.secondStartMs, times.migrationsMs].map(inSeconds),
+    ...[load.pauseMs, load.slowestMs].map(inSeconds),
+    load.orders.size,
+    lost.length,
+    okOr(back),
+    okOr(restored),
+  ]
+  const details = {
+    answers: [...load.answers].map(([answer, times]) => `${answer} × ${times}`),
+    'refused by the old program': noted.refused,
+    lost,
+    'step back': back,
+    restored,
+  }
+  return [
+    `| ${cells.join(' | ')} |`,
+    ...Object.entries(details).flatMap(([word, all]) => all.map(one => `<!-- ${word}: ${one} -->`)),
+  ]
+}
+
+async function rehearse(version: EarlierVersion, around: Around, isBackup: boolean): Promise<string[]> {
+  try {
+    const old = installVersion(version, around.root)
+    if (!isBackup) return linesOf(version, around.engine, await rehearseUpgrade(version, old, around))
+    const refused = await makeBackup(version, old, around)
+    return [`${version.name}-${around.engine}: ${refused.join('; ')}`]
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return [`| ${version.name} | ${around.engine} | broke off: ${reason} |`]
+  }
+}
+
+async function run(given: readonly string[]): Promise<void> {
+  const isBackup = given.includes('--backups')
+  const [folder, names, engines = 'sqlite,postgres'] = given.filter(word => word !== '--backups')
+  const root = resolve(folder ?? join(tmpdir(), 'shop-upgrades'))
+  mkdirSync(root, { recursive: true })
+  const simulator = await startSimulator({ seed: 1 })
+  const cluster = engines.includes('postgres') ? await startPostgresCluster({ folder: root }) : undefined
+  const say = (lines: readonly string[]) => {
+    // what was found so far is of use when the rest is broken off
+    appendFileSync(join(root, 'results.md'), `${lines.join('\n')}\n`)
+    console.log(lines.join('\n'))
+  }
+  say(HEAD)
+  try {
+    for (const version of EARLIER_VERSIONS) {
+      if (names && names !== 'all' && !names.split(',').includes(version.name)) continue
+      for (const engine of engines.split(',')) {
+        const clusterUrl = engine === 'postgres' ? cluster?.url : undefined
+        const around = { root, engine, clusterUrl, courierUrl: simulator.apiUrl }
+        say(await rehearse(version, around, isBackup))
+      }
+    }
+  } finally {
+    cluster?.stop()
+    await simulator.close()
+  }
+}
+
+await run(process.argv.slice(2))
