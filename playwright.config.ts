@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { atPace } from '#tests/support/at-pace.ts'
 import { BROWSER_FLAGS } from './scripts/find-browser.ts'
@@ -24,7 +25,7 @@ export default defineConfig({
   // A machine shared with others stands still for seconds now and then. What is broken fails twice; what passed at its
   // second try stands in the output as flaky, to be looked into.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  workers: availableParallelism() + 1, // at any time some wait: for a page to come to rest, a message to be sent, a worker to start
   timeout: atPace(30_000),
   expect: { timeout: atPace(5_000) },
   use: {

@@ -62,6 +62,10 @@ async function openPlanted(engine: Engine) {
   return { origin, shop, planted: await plantPeople(shop) }
 }
 
+/** Who is refused never comes to the database: where that was shown already, each page is read by one who may. */
+const isShown = (engine: Engine) => !ABOVE_DATABASE.includes(engine)
+const readerOf = ({ leads }: PageRow) => CALLERS.find(caller => leads?.[caller] === undefined)
+
 describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
   test(
     'every page and its data is for whom its row says, and nobody outside the staff reads anything of a person in one',
@@ -70,6 +74,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
       for (const caller of CALLERS) {
         const headers = headersOf((await becomeCaller(shop, caller)).cookie)
         for (const [id, row] of Object.entries(pageMatrix)) {
+          if (isShown(engine) && caller !== readerOf(row)) continue
           const address = addressOf(row, planted)
           const lead = row.leads?.[caller]
           const personal = id === TRACK ? planted.personalBehindLink : planted.personal

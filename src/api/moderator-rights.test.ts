@@ -191,19 +191,20 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
     for (const right of RIGHTS) expect(team[SWITCHES[right][0]], right).toBe(SWITCHES[right][1])
   })
 
-  test.each(JUDGED)(
-    'the switch %s decides on %s, from the next request on',
-    async (right, _what, request) => {
-      const asked = request(around)
+  test.each(RIGHTS)('the switch %s decides on what it names, from the next request on', async right => {
+    for (const [, what, request] of JUDGED.filter(([judged]) => judged === right)) {
+      const product = await makeProduct(shop)
+      const { id } = await makeStaffOrder(shop, [makeLine(product)])
+      const asked = request({ shop, product, orderId: id })
       await switchTo(right, false)
       const refused = await send(asked)
-      expect([refused.status, jsonOf(refused).code], refused.text).toEqual([403, 'not_allowed'])
+      expect([refused.status, jsonOf(refused).code], `${what} ${refused.text}`).toEqual([403, 'not_allowed'])
       expect(jsonOf(refused).message).toBe('You are not allowed to do this.')
       await switchTo(right, true)
       const done = await send(asked)
-      expect([200, 201], done.text).toContain(done.status)
-    },
-  )
+      expect([200, 201], `${what} ${done.text}`).toContain(done.status)
+    }
+  })
 
   test('without the right to prices an order is changed and created as it stands', async () => {
     await switchTo('prices', false)

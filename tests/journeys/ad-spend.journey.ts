@@ -86,7 +86,7 @@ test('a sheet is typed by keys alone: 0 is an amount, Enter goes down, a column 
   await expectAccessible(page)
 })
 
-test('what is no amount stays as it is typed, with the reason, and leaving with it is asked about', async ({
+test('what is no amount stays as it is typed, with the reason, and leaving with it is asked about @desk', async ({
   page,
 }) => {
   await signedIn(page)
@@ -143,7 +143,7 @@ test('a shop that does not answer loses nothing that was typed @phone', async ({
   await expect.poll(async () => (await stored(page, source))[ago(1).day]).toBe(45_000)
 })
 
-test('a file says what it would change, asks only about what differs, and changes nothing twice', async ({
+test('a file says what it would change, asks only about what differs, and changes nothing twice @desk', async ({
   page,
 }) => {
   await signedIn(page)

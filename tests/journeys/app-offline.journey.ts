@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('without a connection every address says so, shows what waits on the device, and opens when there is one', async ({
+test('without a connection every address says so, shows what waits on the device, and opens when there is one @phone', async ({
   page,
   complaints,
 }) => {

@@ -33,7 +33,7 @@ test.describe('a new version', () => {
       await (await navigator.serviceWorker.getRegistration('/dashboard/'))?.update()
     })
 
-  test('is offered, waits while something typed is not saved, and comes when it is wanted', async ({
+  test('is offered, waits while something typed is not saved, and comes when it is wanted @phone', async ({
     page,
   }) => {
     const shop = await openInFront()

@@ -144,7 +144,9 @@ test('a report that cannot be read says why and is asked for again; without a cl
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-test('the overview tells today beside its days, how long orders waited, and who called', async ({ page }) => {
+test('the overview tells today beside its days, how long orders waited, and who called @desk', async ({
+  page,
+}) => {
   const email = await whoCalled(page, ['answered_confirmed', 'busy', 'confirmed_uncalled'])
   await page.goto(`/dashboard?startDate=${today()}&endDate=${today()}`)
   await isAlive(page)

@@ -35,7 +35,7 @@ async function shopperOf(browser: Browser, page: Page): Promise<Page> {
   return await context.newPage()
 }
 
-test('a shopper confirms by the link of a message without a script, and staff see who did it', async ({
+test('a shopper confirms by the link of a message without a script, and staff see who did it @phone', async ({
   page,
   browser,
 }) => {

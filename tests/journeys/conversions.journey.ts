@@ -20,6 +20,9 @@ const standIn = (page: Page) =>
   )
 
 test.describe('a shop that tells sales', () => {
+  // one process for the file: each would open a shop of its own
+  test.describe.configure({ mode: 'default' })
+
   let shop: Awaited<ReturnType<typeof openOwnShop>>
 
   test.beforeAll(async ({ browser }) => {

@@ -16,7 +16,7 @@ async function ordered(page: Page) {
   return { buyer, orderNo: await orderNumber(page) }
 }
 
-test('whoever books sees which courier an order goes to and why, and gives it to the other one', async ({
+test('whoever books sees which courier an order goes to and why, and gives it to the other one @desk', async ({
   page,
 }) => {
   const { buyer } = await ordered(page)

@@ -92,7 +92,7 @@ const openOrder = async (page: Page, id: string): Promise<Locator> => {
   return page.getByRole('dialog', { name: /^Order \d+$/ }).getByRole('region', { name: 'Messages' })
 }
 
-test('a shop that writes to nobody yet says what it takes, and one switch stops everything and lets it go on', async ({
+test('a shop that writes to nobody yet says what it takes, and one switch stops everything and lets it go on @desk', async ({
   page,
 }) => {
   gateway.fault('refuse', { n: 50, on: 'balance', code: 1032 })
@@ -159,7 +159,7 @@ test('a text is written with its variables as words, counted and priced, tried w
   await page.keyboard.press('Escape')
 })
 
-test('a text of four parts, or with a variable that is none, is not saved and says so at its field', async ({
+test('a text of four parts, or with a variable that is none, is not saved and says so at its field @desk', async ({
   page,
 }) => {
   await open(page, `${DESK}?event=handed_over`)
@@ -226,7 +226,7 @@ test('a WhatsApp text is that of the settings, and a Moderator reads the screen 
   await moderator.context().close()
 })
 
-test('an order is written to by SMS, and its log says no more than is known', async ({ page }) => {
+test('an order is written to by SMS, and its log says no more than is known @desk', async ({ page }) => {
   await open(page, DESK)
   const phone = uniquePhone()
   const log = await openOrder(page, await order(page.request, phone))

@@ -50,7 +50,7 @@ async function openPerson(page: Page, typed: string, name: string): Promise<void
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
 }
 
-test('staff find somebody by name and by phone, and take their next order from their page', async ({
+test('staff find somebody by name and by phone, and take their next order from their page @desk', async ({
   page,
 }) => {
   await signedIn(page)

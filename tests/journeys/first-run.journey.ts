@@ -121,7 +121,7 @@ test('courier and team are left out on purpose, the second factor never @desk', 
   await expect(step(page, 'Second factor for you').getByRole('button')).toHaveCount(0)
 })
 
-test('every placeholder leads to its very field, and own contacts end that step', async ({ page }) => {
+test('every placeholder leads to its very field, and own contacts end that step @desk', async ({ page }) => {
   await logIn(page)
   await openList(page)
   await left(page).getByRole('link', { name: 'hello@pothik.example' }).click()

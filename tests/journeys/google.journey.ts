@@ -19,6 +19,9 @@ function listen(page: Page) {
 }
 
 test.describe('a shop with an identity provider', () => {
+  // one process for the file: each would open a shop of its own
+  test.describe.configure({ mode: 'default' })
+
   let origin = ''
   let shop: CodeProcess
   const dataDir = mkdtempSync(path.join(tmpdir(), 'google-'))

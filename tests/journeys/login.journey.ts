@@ -12,7 +12,7 @@ import { waitsForCode } from './awaited-code.ts'
 import { makeAccount, signedIn, uniquePhone } from './people.ts'
 import { expect, test } from './shop-test.ts'
 
-test('from the shop’s header to the desk, by email', async ({ page }) => {
+test('from the shop’s header to the desk, by email @phone', async ({ page }) => {
   const { email } = await makeAccount()
   await page.goto('/privacy')
   const link = page.getByRole('link', { name: 'Log in' })

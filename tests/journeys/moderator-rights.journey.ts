@@ -86,7 +86,7 @@ async function statuses(page: Page, { id, productId }: { id: string; productId: 
 
 const orders = (page: Page) => page.getByRole('region', { name: 'Orders', exact: true })
 
-test('what the switches take from a Moderator is locked or gone on each screen, and refused by the shop', async ({
+test('what the switches take from a Moderator is locked or gone on each screen, and refused by the shop @desk', async ({
   page,
   browser,
 }) => {

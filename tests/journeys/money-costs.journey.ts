@@ -50,7 +50,7 @@ async function openCosts(page: Page, { name }: Made): Promise<void> {
   await expect(page.getByRole('rowheader', { name })).toHaveCount(COLORS.length)
 }
 
-test('a cost is typed in its cell by keyboard, in Bengali digits too, and 0 is not taken for one', async ({
+test('a cost is typed in its cell by keyboard, in Bengali digits too, and 0 is not taken for one @desk', async ({
   page,
 }) => {
   await signedIn(page)

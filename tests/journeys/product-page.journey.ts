@@ -6,7 +6,7 @@ const add = (page: Page) => buyForm(page).getByRole('button', { name: 'Add To Ca
 const buy = (page: Page) => buyForm(page).getByRole('button', { name: 'Buy Now', exact: true })
 const quantity = (page: Page) => buyForm(page).getByRole('spinbutton', { name: 'Quantity' })
 
-test('a sold-out product says so and cannot be bought', async ({ page }) => {
+test('a sold-out product says so and cannot be bought @phone', async ({ page }) => {
   await page.goto('/products/titas-buckle-shacci')
   await hydrated(buyForm(page))
   await expect(page.getByText('Out of Stock', { exact: true }).first()).toBeVisible()

@@ -162,7 +162,7 @@ test('a deletion says why it did not happen, and can be taken back by keyboard @
   await expect(page).toHaveURL(`/dashboard/products?product=${slug}`)
 })
 
-test('a product is added with every message beside its field, and nothing typed is lost', async ({
+test('a product is added with every message beside its field, and nothing typed is lost @desk', async ({
   page,
   complaints,
 }) => {

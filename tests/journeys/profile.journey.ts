@@ -39,7 +39,7 @@ async function endUnseen(page: Page): Promise<void> {
   expect(status).toBe(200)
 }
 
-test('the profile says who one is', async ({ page }) => {
+test('the profile says who one is @desk', async ({ page }) => {
   const { email } = await signedIn(page, { role: 'Moderator' })
   await openProfile(page)
   const who = page.getByRole('region', { name: 'Your account' })

@@ -9,6 +9,9 @@ import { dialog, toast } from './users-screen.ts'
 
 /** What is shown counts for every page of the shop: these journeys have one of their own. */
 let shop: Awaited<ReturnType<typeof openOwnShop>>
+// one process for the file: each would open a shop of its own
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   test.setTimeout(atPace(120_000))
   shop = await openOwnShop({ email: 'owner@padma.example', password: 'Padma&Sole27' }, { COURIER: 'off' })
@@ -45,12 +48,11 @@ async function openAt(page: Page, context: BrowserContext, path: string): Promis
 }
 const review = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
 
-test('staff read the oldest first, show one, withhold another for a reason, and answer', async ({
+test('staff read the oldest first, show one, withhold another for a reason, and answer @desk', async ({
   page,
   context,
-  isMobile,
 }) => {
-  const of = isMobile ? 'a phone' : 'a desk'
+  const of = 'a desk'
   const [soft, rude] = [`Soft, as seen on ${of}`, `Rude words on ${of}`]
   addReview(`r1 ${of}`, { words: soft })
   addReview(`r2 ${of}`, { words: rude, stars: 1 })

@@ -20,7 +20,7 @@ async function openFilters(page: Page) {
   if (await opener.isVisible()) await opener.click()
 }
 
-test('the results follow the typing, the box keeps the focus and the address can be shared', async ({
+test('the results follow the typing, the box keeps the focus and the address can be shared @phone', async ({
   page,
 }) => {
   await page.goto('/')

@@ -15,7 +15,7 @@ async function openPreview(page: Page): Promise<void> {
   if (!isWide(page)) await page.getByRole('button', { name: 'Preview', exact: true }).click()
 }
 
-test('the preview shows what is typed, and visitors do not see it', async ({ page, browser }) => {
+test('the preview shows what is typed, and visitors do not see it @desk', async ({ page, browser }) => {
   await signedIn(page)
   await openSection(page, 'shop')
   const hours = mark('Open on the moon from')

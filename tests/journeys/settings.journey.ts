@@ -81,7 +81,7 @@ test('a change is not seen by visitors before it is saved, and is in every reade
   await expect(field(page, first[0])).toHaveValue(text)
 })
 
-test('a wrong value says so beside its field, holds the save back, and leads to its way out', async ({
+test('a wrong value says so beside its field, holds the save back, and leads to its way out @desk', async ({
   page,
 }) => {
   await signedIn(page)

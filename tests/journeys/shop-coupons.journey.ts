@@ -35,7 +35,7 @@ const toCheckout = (page: Page): Promise<void> =>
 
 const sandal = { slug: 'meghna-cross-strap-sandal', color: 'Black', size: 42 }
 
-test('an Admin adds, changes, pauses, ends and deletes a coupon of the shop', async ({
+test('an Admin adds, changes, pauses, ends and deletes a coupon of the shop @desk', async ({
   page,
   complaints,
 }) => {

@@ -12,6 +12,9 @@ import { toast } from './users-screen.ts'
 const ADMIN = { email: 'owner@pothik.example', password: 'B4ckups&Soles' }
 let shop: Awaited<ReturnType<typeof openOwnShop>>
 
+// one process for the file: each would open a shop of its own
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   shop = await openOwnShop(ADMIN, {})
 })

@@ -9,7 +9,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Ask when it is b
 const rested = (page: Page) => page.getByRole('button', { name: 'Choose a size to buy' })
 const somePhone = () => `017${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
-test('a sold-out size says which color has it, and takes a phone with a tick in place of buying', async ({
+test('a sold-out size says which color has it, and takes a phone with a tick in place of buying @phone', async ({
   page,
 }) => {
   await page.goto(`${PADMA}?color=Master`)
@@ -79,7 +79,7 @@ test('a form whose script cannot load stands on a page of its own @phone', async
   await expect(page.getByLabel('Sold-out size')).toHaveValue('43')
 })
 
-test('the size guide finds a size by both feet, in any digits, and chooses it', async ({ page }) => {
+test('the size guide finds a size by both feet, in any digits, and chooses it @phone', async ({ page }) => {
   await page.goto(PADMA)
   await hydrated(buyForm(page))
   await page.getByRole('link', { name: 'Size guide' }).click()

@@ -65,7 +65,9 @@ const row = (page: Page, name: string) =>
     .getByRole('region', { name: 'Stock by size' })
     .getByRole('button', { name: new RegExp(`^${name}, Black\\. Size 42`) })
 
-test('the stock is a tab of the products, whose cells open the ledger of their size', async ({ page }) => {
+test('the stock is a tab of the products, whose cells open the ledger of their size @desk', async ({
+  page,
+}) => {
   await signedIn(page)
   await page.goto('/dashboard/products')
   await page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name: 'Stock' }).click()

@@ -42,6 +42,9 @@ function listenForGoogle(page: Page): string[] {
 }
 
 test.describe('a shop with a tag manager', () => {
+  // one process for the file: each would open a shop of its own
+  test.describe.configure({ mode: 'default' })
+
   let origin = ''
   let shop: CodeProcess
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tag-manager-'))
