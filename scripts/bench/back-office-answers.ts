@@ -45,16 +45,30 @@ export const isFile = (path: string): boolean => path.endsWith('/export')
 /** Every list, search, filter, board and figure of the back office, by what it shows, as its screens ask for it. */
 export function backOfficeAnswers(now: Date, known: Known): Record<string, AskedAnswer> {
   const today = dhakaDay(now)
-  const daysAgo = (days: number) => dayAfter(today, -days)
-  const of = (path: string, query: Record<string, string | number> = {}): AskedAnswer => {
-    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-    return { path: search.size > 0 ? `${path}?${search}` : path }
-  }
-  const search = (path: string, body: object): AskedAnswer => ({ path, body })
-  const month = { from: daysAgo(29), to: today }
-  const { orderId, oldOrderId, phone, productId } = known
+  const asking = { now, today, daysAgo: (days: number) => dayAfter(today, -days), known }
   return {
-    ...orders(of, { today, daysAgo, known }),
+    ...orders(asking),
+    ...daily(asking),
+    ...behind(asking),
+    ...people(asking),
+    ...catalogue(asking),
+    ...money(asking),
+  }
+}
+
+type Asking = { now: Date; today: string; daysAgo: (days: number) => string; known: Known }
+
+const of = (path: string, query: Record<string, string | number> = {}): AskedAnswer => {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return { path: search.size > 0 ? `${path}?${search}` : path }
+}
+const search = (path: string, body: object): AskedAnswer => ({ path, body })
+
+/** What a day at the desk asks for: orders, figures, calls, parcels to pack. */
+function daily({ today, daysAgo, known }: Asking): Record<string, AskedAnswer> {
+  const { orderId, oldOrderId } = known
+  const month = { from: daysAgo(29), to: today }
+  return {
     'one order': of(`/v1/orders/${orderId}`),
     'its history': of(`/v1/orders/${orderId}/history`),
     'its parcel': of(`/v1/orders/${orderId}/parcel`),
@@ -75,6 +89,14 @@ export function backOfficeAnswers(now: Date, known: Known): Record<string, Asked
     'the card of a call': of(`/v1/calls/${orderId}`),
     'what is to be packed': of('/v1/packing'),
     'how many are to be packed': of('/v1/packing/waiting'),
+  }
+}
+
+/** What follows an order: messages, the courier, cases, papers, the trash. */
+function behind({ now, today, daysAgo, known }: Asking): Record<string, AskedAnswer> {
+  const { phone } = known
+  const month = { from: daysAgo(29), to: today }
+  return {
     'the messages': of('/v1/messages', { page: 1 }),
     'the state of the messages': of('/v1/messages/state'),
     'who wants no messages': of('/v1/messages/opt-outs'),
@@ -87,6 +109,21 @@ export function backOfficeAnswers(now: Date, known: Known): Record<string, Asked
     'the reconciliation, page 1,000': of('/v1/courier/reconciliation', { page: 1000 }),
     'the reconciliation of 30 days': of('/v1/courier/reconciliation', { ...month, page: 1 }),
     'the payouts': of('/v1/courier/payouts', { page: 1 }),
+    'the papers of a year': of('/v1/papers', { year: fiscalYearOf(now) }),
+    'the cases': of('/v1/cases', { page: 1 }),
+    'cases by a phone': search('/v1/cases/search', { search: phone }),
+    'how many cases wait': of('/v1/cases/waiting'),
+    'the return rates of 30 days': of('/v1/cases/rates', month),
+    'the return rates of a year': of('/v1/cases/rates', { from: daysAgo(364), to: today }),
+    'the trash': of('/v1/trash'),
+    'the trash by a phone': search('/v1/trash/search', { search: phone }),
+  }
+}
+
+/** Customers, and what staff did. */
+function people({ daysAgo, known }: Asking): Record<string, AskedAnswer> {
+  const { phone } = known
+  return {
     'the customers': of('/v1/customers', { page: 1 }),
     'the customers who came back': of('/v1/customers', { tab: 'came_back' }),
     'the customers who sent back twice': of('/v1/customers', { tab: 'sent_back_twice' }),
@@ -99,6 +136,22 @@ export function backOfficeAnswers(now: Date, known: Known): Record<string, Asked
     'one customer': of(`/v1/customers/by-id/${known.customerId}`),
     'the badge of a customer': of(`/v1/customers/${phone}`),
     'the consents of a customer': of(`/v1/customers/by-id/${known.customerId}/consents`),
+    'the activity': of('/v1/activity', { limit: 50 }),
+    'the activity of orders': of('/v1/activity', { what: 'orders', limit: 50 }),
+    'the activity of one thing': search('/v1/activity/search', { thing: '#1042', limit: 50 }),
+    'the activity of a month long ago': of('/v1/activity', {
+      from: daysAgo(330),
+      to: daysAgo(300),
+      limit: 50,
+    }),
+    'who is in the activity': of('/v1/activity/people'),
+  }
+}
+
+/** Products, coupons, reviews, settings. */
+function catalogue({ known }: Asking): Record<string, AskedAnswer> {
+  const { productId } = known
+  return {
     'the products of the desk': of('/v1/products/desk'),
     'one product of the desk': of(`/v1/products/${productId}/desk`),
     'a product': of(`/v1/products/${productId}`),
@@ -115,14 +168,17 @@ export function backOfficeAnswers(now: Date, known: Known): Record<string, Asked
     'the pictures of customers': of('/v1/customer-pictures'),
     'the settings': of('/v1/settings'),
     'the history of a section': of('/v1/settings/delivery/history'),
-    'the papers of a year': of('/v1/papers', { year: fiscalYearOf(now) }),
     'the steps of the opening': of('/v1/opening'),
     'the data of the shop': of('/v1/data'),
-    'the cases': of('/v1/cases', { page: 1 }),
-    'cases by a phone': search('/v1/cases/search', { search: phone }),
-    'how many cases wait': of('/v1/cases/waiting'),
-    'the return rates of 30 days': of('/v1/cases/rates', month),
-    'the return rates of a year': of('/v1/cases/rates', { from: daysAgo(364), to: today }),
+    'who waits for a size': of('/v1/stock-notices', { page: 1 }),
+  }
+}
+
+/** Money, and the stock as money. */
+function money({ today, daysAgo, known }: Asking): Record<string, AskedAnswer> {
+  const { phone } = known
+  const month = { from: daysAgo(29), to: today }
+  return {
     'the advertising of 30 days': of('/v1/money/ad-spend', month),
     'the advances': of('/v1/money/advances', { page: 1 }),
     'advances by a phone': search('/v1/money/advances/search', { search: phone }),
@@ -144,26 +200,11 @@ export function backOfficeAnswers(now: Date, known: Known): Record<string, Asked
     }),
     'what waits of the money': of('/v1/money/waiting'),
     'the report on the stock': of('/v1/money/stock', { days: 90, making_days: 14 }),
-    'who waits for a size': of('/v1/stock-notices', { page: 1 }),
-    'the trash': of('/v1/trash'),
-    'the trash by a phone': search('/v1/trash/search', { search: phone }),
-    'the activity': of('/v1/activity', { limit: 50 }),
-    'the activity of orders': of('/v1/activity', { what: 'orders', limit: 50 }),
-    'the activity of one thing': search('/v1/activity/search', { thing: '#1042', limit: 50 }),
-    'the activity of a month long ago': of('/v1/activity', {
-      from: daysAgo(330),
-      to: daysAgo(300),
-      limit: 50,
-    }),
-    'who is in the activity': of('/v1/activity/people'),
   }
 }
 
-type Days = { today: string; daysAgo: (days: number) => string; known: Known }
-type Of = (path: string, query?: Record<string, string | number>) => AskedAnswer
-
 /** The list of orders: the default, pages of it, and every combination that findings named slow. */
-function orders(of: Of, { today, daysAgo, known }: Days): Record<string, AskedAnswer> {
+function orders({ today, daysAgo, known }: Asking): Record<string, AskedAnswer> {
   const list = (query: Record<string, string | number> = {}) => of('/v1/orders', { limit: 50, ...query })
   const year = { startDate: daysAgo(2 * 365), endDate: daysAgo(365) }
   const product = known.productName

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { type RunningSmsSimulator, startSmsSimulator } from '#simulator/sms/start-sms-simulator.ts'
+import { isRecord } from '#web/is-record.ts'
 import { atPace } from '../support/at-pace.ts'
 import { isAlive } from './account-pages.ts'
 import { JOURNEYS_ADMIN } from './admin.ts'
@@ -60,7 +61,6 @@ async function changeRules(request: APIRequestContext, change: (value: Values) =
   expect(saved.status(), await saved.text()).toBe(200)
 }
 
-const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null
 /** One event of the section with other rules. */
 const withEvent = (value: Values, event: string, rules: Values): Values => {
   const events = isRecord(value.events) ? value.events : {}
