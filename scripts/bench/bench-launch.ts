@@ -91,8 +91,6 @@ async function benchRequests(
   say: (line: string) => void,
 ) {
   const { shop, nginx, fileOrigin, dataDir } = given
-  const page = await fetch(shop.origin, { headers: { 'accept-encoding': 'identity' } })
-  await page.arrayBuffer()
   const raw = await startMeasured(new URL('serve-bytes.ts', import.meta.url), [`${shop.origin}/`])
   try {
     const answered = await request(shop.origin, { headers: { 'accept-encoding': 'br' } }).end()

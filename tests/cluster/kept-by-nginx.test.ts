@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -89,7 +89,9 @@ test('an old page is shown where the shop has none, and not where it says that i
     behind.close()
     behind.closeAllConnections()
   })
-  const { port } = behind.address() as AddressInfo
+  const address = behind.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const { port } = address
   const nginx = await startNginx([port, port])
   const read = async (page = '/cart') => (await ask(nginx.origin, page)).text
   expect(await read()).toBe('behind 200')
