@@ -1,16 +1,18 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { type RunningSmsSimulator, startSmsSimulator } from '#simulator/sms/start-sms-simulator.ts'
-import { isRecord } from '#web/is-record.ts'
 import { atPace } from '../support/at-pace.ts'
 import { isAlive } from './account-pages.ts'
 import { JOURNEYS_ADMIN } from './admin.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { changeRules, withEvent } from './message-rules.ts'
 import { openOwnShop } from './own-shop.ts'
 import { makeAccount, signInAt, uniquePhone } from './people.ts'
 import { expect, test } from './shop-test.ts'
 import { toast } from './users-screen.ts'
 
 const DESK = '/dashboard/messages'
+/** A message is sent after the answer to who sends it: a fault that is planned sooner would be its own. */
+const SENT_AFTER = { timeout: atPace(30_000) }
 
 const editor = (page: Page): Locator => page.getByRole('region', { name: 'Handed to courier' })
 const box = (page: Page): Locator => editor(page).getByRole('textbox', { name: /^Text in / })
@@ -45,27 +47,6 @@ async function open(page: Page, path: string, given: Parameters<typeof makeAccou
   await page.goto(shop.origin + path)
   await isAlive(page)
   return me
-}
-
-type Values = Record<string, unknown>
-
-/** Changes the section as another Admin would, over what it is now. */
-async function changeRules(request: APIRequestContext, change: (value: Values) => Values): Promise<void> {
-  const headers = { origin: shop.origin }
-  const asked = await request.get(`${shop.origin}/v1/settings`, { headers })
-  const { value, version } = (await asked.json()).data.sections.customer_messages
-  const saved = await request.put(`${shop.origin}/v1/settings/customer_messages`, {
-    headers,
-    data: { value: change(value), version },
-  })
-  expect(saved.status(), await saved.text()).toBe(200)
-}
-
-/** One event of the section with other rules. */
-const withEvent = (value: Values, event: string, rules: Values): Values => {
-  const events = isRecord(value.events) ? value.events : {}
-  const known = isRecord(events[event]) ? events[event] : {}
-  return { ...value, events: { ...events, [event]: { ...known, ...rules } } }
 }
 
 /** An order that staff type in, by the API. */
@@ -118,7 +99,7 @@ test('a text is written with its variables as words, counted and priced, tried w
   isMobile,
 }) => {
   await open(page, DESK)
-  await changeRules(page.request, value => ({ ...value, quiet_from: 9, quiet_to: 9 }))
+  await changeRules(page, shop.origin, value => ({ ...value, quiet_from: 9, quiet_to: 9 }))
   await order(page.request, uniquePhone(), 'Muhammad Mahfuzur Rahman Chowdhury')
   await order(page.request, uniquePhone(), 'রহিম')
   await page.reload()
@@ -194,7 +175,7 @@ test('two owners who change one text are both kept: the second is asked @desk', 
   complaints.expectComplaint(/409 \(Conflict\)/)
   await open(page, `${DESK}?event=handed_over&language=en`)
   await box(page).fill('Mine {order}')
-  await changeRules(page.request, value => withEvent(value, 'handed_over', { text: 'Theirs {order}' }))
+  await changeRules(page, shop.origin, value => withEvent(value, 'handed_over', { text: 'Theirs {order}' }))
   await save(page).click()
   const asked = page.getByRole('dialog', { name: /saved Messages to customers/ })
   await expect(asked).toContainText('Theirs {order}')
@@ -232,20 +213,20 @@ test('an order is written to by SMS, and its log says no more than is known @des
   const log = await openOrder(page, await order(page.request, phone))
   await expect(log).toContainText('No message about this order yet.')
   await sendOne(page, log)
-  await expect(log).toContainText('Handed to gateway', { timeout: atPace(30_000) })
+  await expect(log).toContainText('Handed to gateway', SENT_AFTER)
   await expect(log).toContainText('Order received, SMS, ')
   await expect(log).not.toContainText(/\b(?:sent|delivered)\b/i)
   await expect(log).toContainText('1 of 4')
   expect(gateway.accepted().at(-1)?.to).toContain(phone.slice(1))
   gateway.fault('cut-after-accept')
   await sendOne(page, log)
-  await expect(log).toContainText('Unknown: not sent again', { timeout: atPace(30_000) })
+  await expect(log).toContainText('Unknown: not sent again', SENT_AFTER)
   await expectAccessible(page)
   await log.getByRole('button', { name: 'It arrived' }).click()
   await expect(log).toContainText('noted that it arrived')
   gateway.fault('cut-after-accept')
   await sendOne(page, log)
-  await expect(log.getByRole('button', { name: 'It arrived' })).toBeVisible({ timeout: atPace(30_000) })
+  await expect(log.getByRole('button', { name: 'It arrived' })).toBeVisible(SENT_AFTER)
   await page.goto(`${shop.origin}${DESK}/unknown`)
   await isAlive(page)
   const rows = page.getByRole('list', { name: 'Unknown messages' })
@@ -253,14 +234,13 @@ test('an order is written to by SMS, and its log says no more than is known @des
   await expectAccessible(page)
   const again = gateway.accepted().length + 1
   await rows.getByRole('button', { name: /^Send again, \d part/ }).click()
-  await expect(page.getByText('Nothing is in doubt')).toBeVisible({ timeout: atPace(30_000) })
-  // it is sent after the answer: a fault that came sooner would be its own
-  await expect.poll(() => gateway.accepted().length, { timeout: atPace(30_000) }).toBe(again)
+  await expect(page.getByText('Nothing is in doubt')).toBeVisible(SENT_AFTER)
+  await expect.poll(() => gateway.accepted().length, SENT_AFTER).toBe(again)
 
   gateway.fault('refuse', { code: 1001 })
   const refused = await openOrder(page, await order(page.request, uniquePhone()))
   await sendOne(page, refused)
-  await expect(refused).toContainText('Refused, code 1001', { timeout: atPace(30_000) })
+  await expect(refused).toContainText('Refused, code 1001', SENT_AFTER)
   await refused.getByRole('button', { name: 'Correct the number' }).click()
   await expect(page.getByRole('textbox', { name: /^Phone/ })).toBeFocused()
 })
