@@ -9,6 +9,7 @@ import { migratePostgres } from '#db/migrate-postgres.ts'
 import { openPostgres } from '#db/open-postgres.ts'
 import { expectEvenBooks } from '#tests/load/even-books.ts'
 import { type LoadPlace, opened, openLoadPlace } from '#tests/load/load-place.ts'
+import type { LoadRecord } from '#tests/load/load-record.ts'
 import { startMixedLoad } from '#tests/load/mixed-load.ts'
 import { ask, headersOf } from '#tests/support/ask.ts'
 import { atPace } from '#tests/support/at-pace.ts'
@@ -109,23 +110,42 @@ async function expectNobodyAt(old: PairServer, { next, told }: { next: PairServe
   await old.stop()
 }
 
+/** Somebody is called at every hour, and each order is told of. */
+async function turnOn(place: LoadPlace): Promise<void> {
+  await opened(place, async shop => {
+    await setSettings(shop, 'calls', { fromHour: 0, untilHour: 24 })
+    const { customer_messages: now } = await shop.settings.now()
+    const events = { ...now.events, received: { ...now.events.received, isOn: true } }
+    await setSettings(shop, 'customer_messages', {
+      events,
+      quietFrom: 0,
+      quietTo: 0,
+      capTakaPerDay: 100_000,
+    })
+  })
+}
+
+type Lost = { told: Told; record: LoadRecord; rounds: readonly Round[]; accepted: readonly { to: string }[] }
+
+async function expectNothingLost(place: LoadPlace, { told, record, rounds, accepted }: Lost) {
+  await expectOrdersKept(
+    place,
+    told,
+    rounds.map(({ killedAt }) => killedAt),
+  )
+  const books = await expectEvenBooks(place, record)
+  await expectCalls(place, told)
+  await expectMessages(place, record, accepted)
+  return books
+}
+
 test(
   'when the primary is lost under load and its standby is promoted, two shops go on by themselves, nothing acknowledged is lost or doubled, and nobody writes to the old one',
   async () => {
     let [primary, standby] = await pairInOrder()
     const place = await openPlace(primary, { moderators: 4 })
     const sms = await openSmsSimulator()
-    await opened(place, async shop => {
-      await setSettings(shop, 'calls', { fromHour: 0, untilHour: 24 })
-      const { customer_messages: now } = await shop.settings.now()
-      const events = { ...now.events, received: { ...now.events.received, isOn: true } }
-      await setSettings(shop, 'customer_messages', {
-        events,
-        quietFrom: 0,
-        quietTo: 0,
-        capTakaPerDay: 100_000,
-      })
-    })
+    await turnOn(place)
     const env = sms.envOf('sslwireless')
     const shops = await startTwo(place, env)
     const origins = shops.map(({ origin }) => origin)
@@ -169,14 +189,7 @@ test(
     expect(await Promise.all(shops.map(shop => shop.stop()))).toEqual([0, 0])
     expect(told.wrong).toEqual([])
     expect(told.calls.length).toBeGreaterThan(0)
-    await expectOrdersKept(
-      place,
-      told,
-      rounds.map(({ killedAt }) => killedAt),
-    )
-    const books = await expectEvenBooks(place, record)
-    await expectCalls(place, told)
-    await expectMessages(place, record, sms.accepted())
+    const books = await expectNothingLost(place, { told, record, rounds, accepted: sms.accepted() })
     const each = (name: keyof Round) => seconds(rounds.map(one => one[name]))
     console.log(
       `primary lost ${ROUNDS} times: ${JSON.stringify({ ...books, calls: told.calls.length, messages: sms.accepted().length })}; to the first order ${each('whole')}: detected ${each('detected')}, promoted ${each('promoted')}, reconnected ${each('reconnected')}; at both processes ${each('both')}`,

@@ -88,6 +88,34 @@ async function openServer() {
       }),
     )
   const tool = (name: string, ...args: string[]) => run(postgresProgram(name), args, options)
+  const server = serverAt({ data, home, port, control, tool })
+  const init = async () => {
+    const type = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []
+    const letters = ['--encoding=UTF8', '--locale=C', ...type]
+    await tool('initdb', '-D', data, ...letters, '--username=shop', '--auth=trust', '--no-sync')
+    appendFileSync(join(data, 'postgresql.conf'), FOR_REWINDING)
+  }
+  function end(): void {
+    try {
+      const stopped = ['stop', '-w', '-m', 'immediate', '-D', data]
+      execFileSync(postgresProgram('pg_ctl'), stopped, { ...options, stdio: 'ignore' })
+    } catch {
+      // it does not run
+    }
+    rmSync(home, { recursive: true, force: true })
+  }
+  return { server, init, end }
+}
+
+type At = {
+  data: string
+  home: string
+  port: number
+  control(...args: string[]): Promise<void>
+  tool(name: string, ...args: string[]): Promise<unknown>
+}
+
+function serverAt({ data, home, port, control, tool }: At): PairServer {
   const ask = <Row extends pg.QueryResultRow>(statement: string, database = 'postgres') =>
     asked<Row>(`postgres://shop@127.0.0.1:${port}/${database}`, statement)
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`
@@ -135,36 +163,27 @@ async function openServer() {
       await tool('pg_rewind', '-D', data, '--source-server', `${source(primary)} dbname=postgres`, '-R', '-N')
       await follow(primary)
     },
-    async waitForStandby(waits, { isRunning } = { isRunning: true }) {
-      const names = waits ? '*' : ''
-      if (!isRunning)
-        return appendFileSync(join(data, 'postgresql.auto.conf'), `synchronous_standby_names = '${names}'\n`)
-      await ask(`alter system set synchronous_standby_names = '${names}'`)
-      await ask('select pg_reload_conf()')
-      // a new session has what the first process read; the checkpointer, told by it, makes it so for all of them
-      const now = `select 1 where current_setting('synchronous_standby_names') = '${names}'`
-      while ((await ask(now)).length === 0) await sleep(PAUSE_MS)
-      await ask('checkpoint')
-      const follows = `select 1 from pg_stat_replication where sync_state = 'sync'`
-      while (waits && (await ask(follows)).length === 0) await sleep(PAUSE_MS)
-    },
+    waitForStandby: (waits, running) => setWaiting({ data, ask }, waits, running),
   }
-  const init = async () => {
-    const type = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []
-    const letters = ['--encoding=UTF8', '--locale=C', ...type]
-    await tool('initdb', '-D', data, ...letters, '--username=shop', '--auth=trust', '--no-sync')
-    appendFileSync(join(data, 'postgresql.conf'), FOR_REWINDING)
-  }
-  function end(): void {
-    try {
-      const stopped = ['stop', '-w', '-m', 'immediate', '-D', data]
-      execFileSync(postgresProgram('pg_ctl'), stopped, { ...options, stdio: 'ignore' })
-    } catch {
-      // it does not run
-    }
-    rmSync(home, { recursive: true, force: true })
-  }
-  return { server, init, end }
+  return server
+}
+
+async function setWaiting(
+  { data, ask }: { data: string; ask: PairServer['ask'] },
+  waits: boolean,
+  { isRunning }: { isRunning: boolean } = { isRunning: true },
+): Promise<void> {
+  const names = waits ? '*' : ''
+  if (!isRunning)
+    return appendFileSync(join(data, 'postgresql.auto.conf'), `synchronous_standby_names = '${names}'\n`)
+  await ask(`alter system set synchronous_standby_names = '${names}'`)
+  await ask('select pg_reload_conf()')
+  // a new session has what the first process read; the checkpointer, told by it, makes it so for all of them
+  const now = `select 1 where current_setting('synchronous_standby_names') = '${names}'`
+  while ((await ask(now)).length === 0) await sleep(PAUSE_MS)
+  await ask('checkpoint')
+  const follows = `select 1 from pg_stat_replication where sync_state = 'sync'`
+  while (waits && (await ask(follows)).length === 0) await sleep(PAUSE_MS)
 }
 
 function isAlive(id: number): boolean {
