@@ -34,8 +34,9 @@ export async function walkActions(): Promise<Figure[]> {
     say: () => {},
     pages: tinyPages().source,
   })
-  const entered = await countEntered()
+  // first: while the engine counts, it optimizes nothing
   const ofDoors = reachedFromApi()
+  const entered = await countEntered()
   try {
     const actions = await prepareActions(running)
     const counts: number[] = []

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { AdvancePart } from '../checkout/advance/advance-part.tsx'
 import type { AdvanceFields, FieldErrors } from '../checkout/order-fields.ts'
 import type { Route } from './+types/advance.route'
-import { NEW_LINK, OF_LINK } from './link-page.ts'
+import { headersOfLink, NEW_LINK } from './link-page.ts'
 import { LinkTrouble } from './link-trouble.tsx'
 import { readSent } from './read-sent.ts'
 import './exchange.css'
@@ -65,11 +65,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
 /** Who has ordered before the shop closed still finds the order. */
 export const handle = { secret: true, staysOpen: true }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const sent = new Headers(actionHeaders)
-  for (const [name, value] of Object.entries(OF_LINK)) sent.set(name, value)
-  return sent
-}
+export const headers: Route.HeadersFunction = headersOfLink
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { say } = pageSpeaker(languageIn(matches))

@@ -13,7 +13,7 @@ import { pageContext } from '#web/context.ts'
 import { languageIn, shopNameIn, titleOf } from '#web/shop-name.ts'
 import type { Route } from './+types/exchange.route'
 import { ExchangeForm, NothingToAsk } from './exchange-form.tsx'
-import { NEW_LINK, OF_LINK } from './link-page.ts'
+import { headersOfLink, NEW_LINK } from './link-page.ts'
 import { LinkTrouble } from './link-trouble.tsx'
 import { type AskedDraft, type AskedProblems, EMPTY_DRAFT, readAsked } from './read-asked.ts'
 import './exchange.css'
@@ -78,11 +78,7 @@ function troubleOf(refusal: Refusal<SpokenCode>, { language, say }: PageSpeaker)
 /** Who has ordered before the shop closed still finds the order. */
 export const handle = { secret: true, staysOpen: true }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const sent = new Headers(actionHeaders)
-  for (const [name, value] of Object.entries(OF_LINK)) sent.set(name, value)
-  return sent
-}
+export const headers: Route.HeadersFunction = headersOfLink
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { say } = pageSpeaker(languageIn(matches))

@@ -10,7 +10,7 @@ import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { pageContext } from '#web/context.ts'
 import { languageIn, shopNameIn, titleOf } from '#web/shop-name.ts'
 import type { Route } from './+types/track.route'
-import { NEW_LINK, OF_LINK } from './link-page.ts'
+import { headersOfLink, NEW_LINK } from './link-page.ts'
 import { LinkTrouble } from './link-trouble.tsx'
 import { MESSAGES_ID, type MessagesHere } from './messages-off.tsx'
 import { TrackingView } from './tracking-view.tsx'
@@ -58,11 +58,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
 /** Who has ordered before the shop closed still finds the order. */
 export const handle = { secret: true, staysOpen: true }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const sent = new Headers(actionHeaders)
-  for (const [name, value] of Object.entries(OF_LINK)) sent.set(name, value)
-  return sent
-}
+export const headers: Route.HeadersFunction = headersOfLink
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { say } = pageSpeaker(languageIn(matches))

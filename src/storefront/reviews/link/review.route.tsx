@@ -11,7 +11,7 @@ import type { Shop } from '#features/shop.ts'
 import { pageContext } from '#web/context.ts'
 import { shopNameIn, titleOf } from '#web/shop-name.ts'
 import { pageSpeaker } from '../../language/bengali-pages.ts'
-import { OF_LINK } from '../../tracking/link-page.ts'
+import { headersOfLink } from '../../tracking/link-page.ts'
 import type { Route } from './+types/review.route'
 import { type ReviewDraft, readReview } from './read-review.ts'
 import { ReviewForm } from './review-form.tsx'
@@ -92,11 +92,7 @@ function refused(refusal: Refused, draft: ReviewDraft | null = null) {
 export const handle = { secret: true, staysOpen: true }
 
 /** The address opens the review: it is neither cached nor indexed, nor sent as referrer. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const sent = new Headers(actionHeaders)
-  for (const [name, value] of Object.entries(OF_LINK)) sent.set(name, value)
-  return sent
-}
+export const headers: Route.HeadersFunction = headersOfLink
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: titleOf(loaderData?.title ?? 'Your review', shopNameIn(matches)) },
