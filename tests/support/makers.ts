@@ -8,7 +8,6 @@ import { sharePictures } from '#adapters/images/share-pictures.ts'
 import { picturesInFolders } from '#adapters/images/stored-pictures.ts'
 import { outboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { passkeysOf } from '#adapters/passkeys/webauthn-passkeys.ts'
-import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
 import { derivedVapidKey } from '#adapters/push/vapid-key.ts'
 import { webPush } from '#adapters/push/web-push.ts'
 import { otplibTotp } from '#adapters/totp/otplib-totp.ts'
@@ -34,6 +33,7 @@ import { ProductIndex } from '#features/search/product-index.ts'
 import { SettingsReader } from '#features/settings/settings-reader.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 import { madePasswordHash } from './made-password-hash.ts'
 
 const APP_SECRET = 'a secret of thirty-two letters or more'
@@ -64,7 +64,7 @@ export const makeShop = (
   // no test of a shop without a folder makes one
   backups: backupFolder({ dataDir: join(tmpdir(), `no-backups-${process.pid}`) }),
   forgotten: forgottenFiles([]),
-  passwords: argon2Passwords(),
+  passwords: cheapPasswords(),
   totp: otplibTotp(),
   passkeys: passkeysOf('http://shop.test'),
   mailer: outboxMailer({
