@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { atPace } from '#tests/support/at-pace.ts'
 import { BROWSER_FLAGS } from './scripts/find-browser.ts'
@@ -25,7 +24,7 @@ export default defineConfig({
   // A machine shared with others stands still for seconds now and then. What is broken fails twice; what passed at its
   // second try stands in the output as flaky, to be looked into.
   retries: process.env.CI ? 1 : 0,
-  workers: availableParallelism() + 1, // at any time some wait: for a page to come to rest, a message to be sent, a worker to start
+  workers: 2,
   timeout: atPace(30_000),
   expect: { timeout: atPace(5_000) },
   use: {

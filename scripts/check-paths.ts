@@ -31,8 +31,8 @@ export function findLostPaths(
   )
 }
 
-/** What only a running shop has. */
-const MADE = /^forgotten\.jsonl$/
+/** What only a running shop has, or the server of its database. */
+const MADE = /^(?:forgotten\.jsonl|(?:shop|standby)\.conf)$/
 
 /** Records of decisions speak of their day, and may name what is gone. */
 const readDocuments = () =>

@@ -44,7 +44,7 @@ const OF_THEIR_SCREEN: Readonly<Record<string, string>> = {
   'activity/activity.css': 'activity/activity.route.tsx',
   'reviews/reviews.css': 'reviews/reviews.route.tsx',
   'reviews/pictures/customer-pictures.css': 'reviews/pictures/customer-pictures.route.tsx',
-  'profile/news/news.css': 'profile/news/news-part.tsx',
+  'profile/news/news.css': 'profile/profile-screen.tsx',
   'shell/more-sheet.css': 'shell/more-sheet.tsx',
   'messages/messages-screen.css': 'messages/messages.route.tsx',
   'messages/templates/templates.css': 'messages/messages.route.tsx',
