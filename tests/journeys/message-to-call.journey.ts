@@ -104,5 +104,6 @@ test('the same day on a phone @phone', async ({ page, complaints }) => {
     .getByRole('button', { name: 'Confirmed' })
     .click()
   await expect(page.getByText('Nobody to call')).toBeVisible()
-  expect(await ordersOf(page, phone)).toMatchObject([{ official_status: 'Confirmed' }])
+  // it is sent behind what is shown
+  await expect.poll(() => ordersOf(page, phone)).toMatchObject([{ official_status: 'Confirmed' }])
 })

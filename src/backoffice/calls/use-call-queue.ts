@@ -5,6 +5,7 @@ import type { CallQueue } from '#domain/calls/call.ts'
 import { readCallQueue } from '../api/calls.ts'
 import { followOrders, useStreamState } from '../live/order-stream.ts'
 import { useRefreshOnUpdates } from '../live/use-refresh-on-updates.ts'
+import { withItsLetters } from '../ui/with-its-letters.ts'
 import { withHeldCalls } from './queue/held-calls.ts'
 
 export const CALLS = 'calls'
@@ -22,7 +23,7 @@ export function useCallQueue() {
   const isLive = useStreamState(state => state.isLive)
   return useQuery({
     queryKey: [CALLS],
-    queryFn: readCallQueue,
+    queryFn: () => withItsLetters(readCallQueue()),
     refetchInterval: isLive ? ASKED_EVERY_MS : ASKED_ALONE_EVERY_MS,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,

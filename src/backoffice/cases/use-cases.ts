@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { type CasesAsked, findCase, listCases, readCaseForm } from '../api/cases.ts'
 import { useRefreshOnUpdates } from '../live/use-refresh-on-updates.ts'
+import { withItsLetters } from '../ui/with-its-letters.ts'
 
 const CASES = 'cases'
 /** The clock alone makes a case overdue, and no event tells of it. In milliseconds. */
@@ -11,7 +12,7 @@ export function useCases(asked: CasesAsked) {
   useCaseUpdates()
   return useQuery({
     queryKey: [CASES, 'list', asked],
-    queryFn: () => listCases(asked),
+    queryFn: () => withItsLetters(listCases(asked)),
     // the tab before stays in view while another one loads
     placeholderData: keepPreviousData,
     refetchInterval: ASKED_EVERY_MS,

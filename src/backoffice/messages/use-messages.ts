@@ -15,6 +15,7 @@ import {
   stopMessages,
 } from '../api/customer-messages.ts'
 import { SETTINGS } from '../settings/draft/settings-drafts.ts'
+import { withItsLetters } from '../ui/with-its-letters.ts'
 
 const MESSAGES = ['customer-messages']
 /** What is sent goes on by itself. */
@@ -34,7 +35,7 @@ export const useMessagesState = () =>
 export const useCustomerMessages = (state: CustomerMessageState | undefined, page: number) =>
   useQuery({
     queryKey: [...MESSAGES, 'list', state ?? 'all', page],
-    queryFn: () => listCustomerMessages(state, page),
+    queryFn: () => withItsLetters(listCustomerMessages(state, page)),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
     refetchOnWindowFocus: 'always',

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { readPacking } from '../api/packing.ts'
 import { useRefreshOnUpdates } from '../live/use-refresh-on-updates.ts'
 import { useOfBackoffice } from '../save/of-backoffice.ts'
+import { withItsLetters } from '../ui/with-its-letters.ts'
 import { PACKING, PackingDesk } from './desk/packing-desk.ts'
 
 /** What others count and take is told by no event. In milliseconds. */
@@ -17,7 +18,7 @@ export function usePacking() {
   useRefreshOnUpdates(PACKING, always, AFTER_NEWS_MS)
   return useQuery({
     queryKey: [PACKING],
-    queryFn: readPacking,
+    queryFn: () => withItsLetters(readPacking()),
     refetchInterval: ASKED_EVERY_MS,
     refetchOnWindowFocus: true,
   })

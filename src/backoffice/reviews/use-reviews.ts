@@ -11,6 +11,7 @@ import {
   type ShownReview,
   type ShownReviewPage,
 } from '../api/reviews.ts'
+import { withItsLetters } from '../ui/with-its-letters.ts'
 
 /** Apart from the count of the menu, which every news of an order asks for again. */
 const LISTS = ['review-lists']
@@ -21,7 +22,7 @@ const WAITING = ['reviews', 'waiting']
 export const useReviews = (filter: ReviewFilter) =>
   useQuery({
     queryKey: [...LISTS, filter],
-    queryFn: () => listReviews(filter),
+    queryFn: () => withItsLetters(listReviews(filter)),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
     // another list, or coming back, reads anew

@@ -12,6 +12,7 @@ import { LoadFailed } from '../ui/load-failed.tsx'
 import { RowsLoading } from '../ui/rows-loading.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
+import { withItsLetters } from '../ui/with-its-letters.ts'
 import { ChosenBar, NotRestored, RestoreQuestion } from './restore-many.tsx'
 import { TrashCards, TrashTable } from './trash-list.tsx'
 import { useChosen } from './use-chosen.ts'
@@ -176,7 +177,7 @@ const TRASH = 'trash'
 function useTrash(sought: TrashSought) {
   const list = useInfiniteQuery({
     queryKey: [TRASH, sought],
-    queryFn: ({ pageParam }) => listTrash(sought, pageParam),
+    queryFn: ({ pageParam }) => withItsLetters(listTrash(sought, pageParam)),
     initialPageParam: ((): string | null => null)(),
     getNextPageParam: page => page.next,
     // pairs are sold and names are taken meanwhile

@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import { type AdvancesAsked, advancesOfOrder, listAdvances } from '../../api/advances.ts'
 import { useRefreshOnUpdates } from '../../live/use-refresh-on-updates.ts'
 import { ORDER, refreshOrders } from '../../orders/use-orders.ts'
+import { withItsLetters } from '../../ui/with-its-letters.ts'
 
 const ADVANCES = 'advances'
 /** What the phone of the shop received may be pasted by a colleague; no event tells of it. In milliseconds. */
@@ -14,7 +15,7 @@ export function useAdvances(asked: AdvancesAsked) {
   useRefreshOnUpdates(ADVANCES, always)
   return useQuery({
     queryKey: [ADVANCES, 'list', asked],
-    queryFn: () => listAdvances(asked),
+    queryFn: () => withItsLetters(listAdvances(asked)),
     // the tab before stays in view while another one loads
     placeholderData: keepPreviousData,
     refetchInterval: ASKED_EVERY_MS,
