@@ -154,6 +154,7 @@ function catalogue({ known }: Asking): Record<string, AskedAnswer> {
   return {
     'the products of the desk': of('/v1/products/desk'),
     'one product of the desk': of(`/v1/products/${productId}/desk`),
+    'the products of the shop': of('/v1/products'),
     'a product': of(`/v1/products/${productId}`),
     'the figures of the products': of('/v1/products/summary'),
     'the coupons of a product': of(`/v1/products/${productId}/coupons`),

@@ -5,14 +5,12 @@ import { listOrders } from '#features/orders/list/list-orders.ts'
 import { makeAdmin } from '#tests/support/people.ts'
 import type { BenchDatabases } from './bench-databases.ts'
 import { heading, line, median, quantile } from './report.ts'
+import { timed } from './timed.ts'
 import { withOrders } from './with-orders.ts'
 
 const SIZES = [10_000, 1_000_000]
 const ENGINES = ['sqlite', 'postgres'] as const
-const WARM_UP = 2
-const ROUNDS = 20
-/** A slow answer is measured in few rounds. */
-const LONGEST_MS = 6_000
+const TIMING = { rounds: 20, warmUp: 2, longestMs: 6_000 }
 
 /** The list and the page of customers beside the list of orders, by `BENCH_ORDERS=10000,1000000` and `BENCH_ENGINE`. */
 export async function benchCustomers(databases: BenchDatabases, say: (line: string) => void) {
@@ -37,7 +35,7 @@ export async function benchCustomers(databases: BenchDatabases, say: (line: stri
           direction: 'desc',
           isWithTabs: false,
         } as const
-        const base = await timed(() => listOrders(shop, { by, filter: {}, view }))
+        const base = await timed(() => listOrders(shop, { by, filter: {}, view }), TIMING)
         say(line('the newest 50 orders', median(base), 'ms'))
         const asked = {
           'the newest 50 customers': { page: 1 },
@@ -63,26 +61,14 @@ export async function benchCustomers(databases: BenchDatabases, say: (line: stri
             ),
           )
         for (const [what, page] of Object.entries(asked))
-          print(what, await timed(() => listCustomers(shop, { by, ...page })))
-        print('the counts of the tabs', await timed(() => countCustomerTabs(shop, { by })))
+          print(what, await timed(() => listCustomers(shop, { by, ...page }), TIMING))
+        print('the counts of the tabs', await timed(() => countCustomerTabs(shop, { by }), TIMING))
         print(
           'everybody for a file, before its first line',
-          await timed(() => findCustomers(shop, { search: '', filter: {}, most: undefined })),
+          await timed(() => findCustomers(shop, { search: '', filter: {}, most: undefined }), TIMING),
         )
         const id = customerIdOf(shop, phone)
-        print('the page of a customer', await timed(() => showCustomer(shop, { by, id })))
+        print('the page of a customer', await timed(() => showCustomer(shop, { by, id }), TIMING))
       })
     }
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = []
-  const startedAt = performance.now()
-  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    const roundAt = performance.now()
-    await work()
-    if (round >= 0) times.push(performance.now() - roundAt)
-    if (times.length > 2 && performance.now() - startedAt > LONGEST_MS) break
-  }
-  return times
 }

@@ -10,14 +10,12 @@ import { benchBesideReports } from './bench-beside-reports.ts'
 import type { BenchDatabases, Engine } from './bench-databases.ts'
 import { type OrderLists, orderLists, summaryRanges } from './order-lists.ts'
 import { heading, line, median, quantile } from './report.ts'
+import { timed } from './timed.ts'
 import { withOrders } from './with-orders.ts'
 
 const SIZES = [10_000, 200_000, 1_000_000]
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
-const WARM_UP = 3
-const ROUNDS = 40
-/** A slow list is measured in few rounds. */
-const LONGEST_MS = 4_000
+const TIMING = { rounds: 40, warmUp: 3, longestMs: 4_000 }
 const EXPORTED = 100_000
 /** The effect of reports on shoppers is measured with this many orders, or with the most that are requested. */
 const BESIDE_REPORTS = 200_000
@@ -56,7 +54,7 @@ async function benchBackoffice(
 ) {
   const { engine } = shop.db
   const newest = await newestOrder(shop)
-  const read = await timed(() => findOrder(shop, { orderNo: newest.orderNo }))
+  const read = await timed(() => findOrder(shop, { orderNo: newest.orderNo }), TIMING)
   say(line('one order by its number', median(read), 'ms'))
   const print = (what: string, times: readonly number[], goal?: string) =>
     say(
@@ -71,12 +69,12 @@ async function benchBackoffice(
     const times = await timed(async () => {
       const listed = await listOrders(shop, { by, filter, view })
       if (!listed.ok) throw new Error(listed.code)
-    })
+    }, TIMING)
     print(what, times, goal(engine, orders))
     if (what === 'newest 50') printGrowth(median(times), { engine, smallest, say })
   }
   for (const [what, range] of Object.entries(summaryRanges(new Date()))) {
-    const summed = await timed(() => summarizeOrders(shop, { by, range }))
+    const summed = await timed(() => summarizeOrders(shop, { by, range }), TIMING)
     print(what, summed)
   }
   print('a cell edited: the note', await editNotes({ shop, by }, newest.id), 'below 5 ms')
@@ -107,7 +105,7 @@ async function editNotes({ shop, by }: Backoffice, id: string): Promise<number[]
     const change = { fields: { note: `Call again, ${edit++}` } }
     const changed = await changeOrder(shop, { by, id, change })
     if (!changed.ok) throw new Error(changed.code)
-  })
+  }, TIMING)
 }
 
 /** Reads everything that an export needs, without writing the file. */
@@ -132,16 +130,4 @@ async function benchExport({ shop, by }: Backoffice, say: Say) {
     ),
   )
   say(line('memory it took', (peak - before) / MEBIBYTE, 'MB', 'below 100'))
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = []
-  const startedAt = performance.now()
-  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    const roundAt = performance.now()
-    await work()
-    if (round >= 0) times.push(performance.now() - roundAt)
-    if (times.length > 2 && performance.now() - startedAt > LONGEST_MS) break
-  }
-  return times
 }

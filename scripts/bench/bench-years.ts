@@ -11,12 +11,11 @@ import { fillYears } from './fill-years.ts'
 import { ADMIN_ENV, logIn } from './log-in.ts'
 import { type MeasuredProcess, startMeasured } from './measured-process.ts'
 import { heading, line, median, quantile } from './report.ts'
+import { timed } from './timed.ts'
 
 const ORDERS = 1_000_000
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
-const ROUNDS = 40
-/** A slow answer is measured in few rounds. */
-const LONGEST_MS = 5_000
+const TIMING = { rounds: 40, warmUp: 1, longestMs: 5_000 }
 const GOALS = { medianMs: 50, p99Ms: 200, editMs: 5 }
 const READS = 300
 
@@ -113,7 +112,7 @@ async function readKnown(place: KeptPlace): Promise<{ known: Rows; keyMs: number
 async function timeRaw(): Promise<number> {
   const raw = await startMeasured(new URL('serve-nothing.ts', import.meta.url))
   try {
-    return median(await timed(() => read(raw.origin, {}), READS))
+    return median(await timed(() => read(raw.origin, {}), { ...TIMING, rounds: READS }))
   } finally {
     await raw.stop()
   }
@@ -125,13 +124,13 @@ async function read(address: string, init: RequestInit): Promise<number> {
   return answer.status
 }
 
-async function ask({ shop, cookie }: Asking, { path, body }: AskedAnswer): Promise<void> {
+async function ask({ shop, cookie }: Asking, { path, body }: AskedAnswer, method = 'POST'): Promise<void> {
   const headers = {
     cookie,
     'sec-fetch-site': 'same-origin',
     ...(body && { 'content-type': 'application/json' }),
   }
-  const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+  const init = body ? { method, headers, body: JSON.stringify(body) } : { headers }
   const status = await read(shop.origin + path, init)
   if (status !== 200) throw new Error(`${path} was answered with ${status}`)
 }
@@ -169,11 +168,11 @@ async function benchAnswers(asking: Asking, { known, floor, say }: Measuring): P
   for (const [what, asked] of answers) {
     const firstMs = firsts.get(what)
     if (firstMs === undefined) continue
-    const times = await timed(() => ask(asking, asked), ROUNDS)
+    const times = await timed(() => ask(asking, asked), TIMING)
     const [middle, slow] = [median(times), quantile(times, 0.99)]
     const isMissed = middle > GOALS.medianMs || slow > GOALS.p99Ms || firstMs > GOALS.p99Ms
     if (isMissed) missed.push(what)
-    const ratios = `${(middle / floor.rawMs).toFixed(0)}x raw  ${(middle / floor.keyMs).toFixed(0)}x key`
+    const ratios = ratiosOf(middle, floor)
     say(
       line(
         what,
@@ -189,17 +188,12 @@ async function benchAnswers(asking: Asking, { known, floor, say }: Measuring): P
 }
 
 async function benchEdits(asking: Asking, { known, floor, say }: Measuring): Promise<void> {
-  const { shop, cookie } = asking
   let edit = 0
-  const times = await timed(async () => {
-    const status = await read(`${shop.origin}/v1/orders/${known.orderId}`, {
-      method: 'PUT',
-      headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-      body: JSON.stringify({ note: `Call again, ${edit++}` }),
-    })
-    if (status !== 200) throw new Error(`an edit was answered with ${status}`)
-  }, ROUNDS)
-  const ratios = `${(median(times) / floor.rawMs).toFixed(0)}x raw  ${(median(times) / floor.keyMs).toFixed(0)}x key`
+  const times = await timed(() => {
+    const body = { note: `Call again, ${edit++}` }
+    return ask(asking, { path: `/v1/orders/${known.orderId}`, body }, 'PUT')
+  }, TIMING)
+  const ratios = ratiosOf(median(times), floor)
   say(
     line(
       'a cell edited: the note',
@@ -210,14 +204,5 @@ async function benchEdits(asking: Asking, { known, floor, say }: Measuring): Pro
   )
 }
 
-async function timed(work: () => Promise<unknown>, rounds: number): Promise<number[]> {
-  const times: number[] = []
-  const beganAt = performance.now()
-  for (let round = -1; round < rounds; round += 1) {
-    const startedAt = performance.now()
-    await work()
-    if (round >= 0) times.push(performance.now() - startedAt)
-    if (times.length > 2 && performance.now() - beganAt > LONGEST_MS) break
-  }
-  return times
-}
+const ratiosOf = (ms: number, { rawMs, keyMs }: Floor): string =>
+  `${(ms / rawMs).toFixed(0)}x raw  ${(ms / keyMs).toFixed(0)}x key`
