@@ -8,6 +8,7 @@ import {
   foldOrderCounts,
   lapseUnconfirmed,
   purgePictures,
+  readDistricts,
   renewSearchTexts,
 } from '#jobs/hourly-jobs.ts'
 import { judgeCalls } from '#jobs/judge-calls.ts'
@@ -40,6 +41,7 @@ const JOBS = {
   'fold-order-counts': foldOrderCounts,
   'renew-search-texts': renewSearchTexts,
   'fill-visit-sources': fillVisitSources,
+  'read-districts': readDistricts,
   'sync-parcels': syncParcels,
   'keep-payouts': syncPayouts,
   'keep-sums': keepSums,

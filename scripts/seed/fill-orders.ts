@@ -104,11 +104,28 @@ const countsFrom = (firstOrderNo: number) => sql`
   select day, official_status, coalesce(status, ''), via, count(*), sum(price) from orders
   where order_no >= ${firstOrderNo} group by 1, 2, 3, 4`
 
+/** All of them in one statement, which needs no index. */
+async function countCustomers(tx: Transaction<Tables>): Promise<void> {
+  await tx.deleteFrom('customers').execute()
+  await sql`insert into customers
+    select main, order_no, created_at, orders, returned, district from (
+      select main, order_no, created_at, district, count(*) over (partition by main) as orders,
+        sum(case when status = 'cancelled' then 1 else 0 end) over (partition by main) as returned,
+        row_number() over (partition by main order by created_at desc, order_no desc) as place
+      from (
+        select orders.*, coalesce(joined.main_phone, orders.recipient_phone) as main from orders
+        left join customer_numbers as joined on joined.phone = orders.recipient_phone
+        where orders.deleted_at is null
+      ) as own
+    ) as placed where place = 1`.execute(tx)
+}
+
 async function setAsideOnPostgres(tx: Transaction<Tables>, firstOrderNo: number) {
   await sql`alter table orders disable trigger user`.execute(tx)
   return async () => {
     await sql`alter table orders enable trigger user`.execute(tx)
     await sql`insert into order_counts ${countsFrom(firstOrderNo)}`.execute(tx)
+    await countCustomers(tx)
     await sql`insert into profit_day_changes select distinct day from orders where order_no >= ${firstOrderNo}`.execute(
       tx,
     )
@@ -123,9 +140,12 @@ const PAGES_KEPT = 4_000_000
 async function setAsideOnSqlite(tx: Transaction<Tables>, firstOrderNo: number) {
   await sql`pragma cache_size = ${sql.lit(-PAGES_KEPT)}`.execute(tx)
   const triggers = await sql<Definition>`
-    select name, sql from sqlite_master where name in ('orders_counted_in', 'orders_searched_in')`.execute(tx)
+    select name, sql from sqlite_master where name in ('orders_counted_in', 'orders_searched_in', 'customers_ordered')`.execute(
+    tx,
+  )
   for (const { name } of triggers.rows) await sql`drop trigger ${sql.ref(name)}`.execute(tx)
   return async () => {
+    await countCustomers(tx)
     for (const trigger of triggers.rows) await sql.raw(trigger.sql).execute(tx)
     await sql`insert into order_counts ${countsFrom(firstOrderNo)}
       on conflict do update set orders = orders + excluded.orders, taka = taka + excluded.taka`.execute(tx)

@@ -5,6 +5,16 @@ import type { ForgetReason } from '#domain/privacy/forgotten.ts'
 export type PrivacyTables = {
   /** Customers with several numbers. */
   customer_numbers: { phone: string; main_phone: string; joined_at: string; actor: string }
+  /** Maintained by triggers: whoever has an order that is not deleted, by the main one of their numbers. */
+  customers: {
+    main_phone: string
+    latest_no: number
+    last_order_at: string
+    orders: number
+    returned: number
+    /** Of the newest order, '' for none; null: its address is not read yet. */
+    district: string | null
+  }
   /** No row is ever changed or deleted: triggers refuse it. */
   forgotten: {
     case_no: number

@@ -1,3 +1,4 @@
+import { readDistricts as read } from '#features/customers/read-districts.ts'
 import { lapseOrders } from '#features/orders/change/lapse-orders.ts'
 import { fillVisitSources as fill } from '#features/orders/list/fill-visit-sources.ts'
 import { foldCounts } from '#features/orders/list/fold-counts.ts'
@@ -64,6 +65,18 @@ export function fillVisitSources(shop: Shop, log: Log, watch = UNWATCHED): { sto
       if (filled > 0) log.info({ filled }, 'worked out where orders came from')
     },
     error => log.error({ err: error }, 'where orders came from stays unknown'),
+    watch,
+  )
+}
+
+/** Reads where customers live out of typed addresses: at the start and once an hour, until it is stopped. */
+export function readDistricts(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
+  return everyHour(
+    async signal => {
+      const found = await read(shop, signal)
+      if (found > 0) log.info({ read: found }, 'read where customers live')
+    },
+    error => log.error({ err: error }, 'where some customers live is not read yet'),
     watch,
   )
 }

@@ -272,6 +272,14 @@ export const columns = {
     actor: 'text',
     raw: 'text',
   },
+  customers: {
+    main_phone: 'text',
+    latest_no: 'whole',
+    last_order_at: 'text',
+    orders: 'whole',
+    returned: 'whole',
+    district: 'text?',
+  },
   customer_numbers: { phone: 'text', main_phone: 'text', joined_at: 'text', actor: 'text' },
   payout_lines: {
     payout_id: 'text',

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import type { Db } from '#db/open-db.ts'
 import {
   CUSTOMER_TABS,
   type CustomerFilter,
@@ -12,7 +10,7 @@ import type { Staff } from '#features/accounts/proof.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
 import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
-import { countColumnTabs, type PickedCustomers, pickAmong, pickCustomers } from './pick-customers.ts'
+import { countKept, type PickedCustomers, pickAmong, pickCustomers } from './pick-customers.ts'
 import { readCustomerRows } from './read-customer-rows.ts'
 import { findLatestOrders } from './search-customers.ts'
 
@@ -35,19 +33,13 @@ export type CustomerList = {
 /** `search` is a part of a name, or of a phone in any spelling. */
 type Asked = CustomerFilter & { by: Staff; search?: string | undefined; page?: number | undefined }
 
-/**
- * Customers, the newest order first. No table of them is kept: the orders are walked, newest first, and those that are
- * the latest of their customer are shown (docs/decisions/0069).
- */
+/** Customers, the newest order first; each page tells how many there are, up to 3,000. */
 export async function listCustomers(
   shop: Shop,
   { by, search = '', page: asked = 1, ...filter }: Asked,
 ): Promise<CustomerList | Refusal<'search_too_short'>> {
   const isSearch = search.trim() !== ''
-  const found =
-    isSearch || !isWholeList(filter)
-      ? paged(await findCustomers(shop, { search, filter, most: COUNTED_AT_MOST }), asked)
-      : await walk(shop.db, asked)
+  const found = paged(await findCustomers(shop, { search, filter, most: COUNTED_AT_MOST }), asked)
   if (!found.ok) return found
   const { orderNos, total, page, isCapped } = found
   if (isSearch) await recordSearch(shop, { by, found: total })
@@ -58,26 +50,6 @@ export async function listCustomers(
     pages: Math.max(1, Math.ceil(total / PAGE)),
     total,
     isCapped,
-  }
-}
-
-async function walk(db: Db, asked: number) {
-  const last = Math.ceil(COUNTED_AT_MOST / PAGE)
-  const read = (page: number) => latestOrders(db, { skip: (page - 1) * PAGE, limit: PAGE + 1 })
-  const page = Math.min(asked, last)
-  const orderNos = await read(page)
-  // a last page shows the total by itself
-  if (orderNos.length > 0 ? orderNos.length <= PAGE : page === 1)
-    return { ok: true as const, orderNos, page, total: (page - 1) * PAGE + orderNos.length, isCapped: false }
-  const counted = await countLatest(db, COUNTED_AT_MOST + 1)
-  const total = Math.min(counted, COUNTED_AT_MOST)
-  const shown = Math.min(page, Math.max(1, Math.ceil(total / PAGE)))
-  return {
-    ok: true as const,
-    orderNos: (shown === page ? orderNos : await read(shown)).slice(0, PAGE),
-    page: shown,
-    total,
-    isCapped: counted > COUNTED_AT_MOST,
   }
 }
 
@@ -108,55 +80,18 @@ export async function countCustomerTabs(
   shop: Pick<Shop, 'db' | 'keys' | 'clock'>,
   { by: _by, ...filter }: Omit<CustomerFilter, 'tab'> & { by: Staff },
 ): Promise<{ ok: true; tabs: TabCount[] }> {
-  const columns = filter.district === undefined ? await countColumnTabs(shop, filter) : undefined
   const tabs: TabCount[] = []
   for (const tab of CUSTOMER_TABS) {
-    if (columns && tab !== 'may_get_messages') {
-      const all = Number(columns.counted[tab] ?? 0)
-      const isCapped = columns.isCapped || all > COUNTED_AT_MOST
-      tabs.push({ tab, count: Math.min(all, COUNTED_AT_MOST), isCapped })
+    const one = { ...filter, tab }
+    if (tab === 'may_get_messages' || filter.district !== undefined) {
+      const { orderNos, isCapped } = await pickCustomers(shop, { filter: one, most: COUNTED_AT_MOST })
+      tabs.push({ tab, count: orderNos.length, isCapped })
       continue
     }
-    const picked = await pickCustomers(shop, { filter: { ...filter, tab }, most: COUNTED_AT_MOST })
-    tabs.push({ tab, count: picked.orderNos.length, isCapped: picked.isCapped })
+    const count = await countKept(shop, one, COUNTED_AT_MOST + 1)
+    tabs.push({ tab, count: Math.min(count, COUNTED_AT_MOST), isCapped: count > COUNTED_AT_MOST })
   }
   return { ok: true, tabs }
-}
-
-/**
- * Orders that are the latest of their customer. Both conditions are values of one row, so that neither engine joins the
- * whole table with itself: of each order the index of phones is asked for the end of its phone.
- */
-const latest = (db: Db) =>
-  db.reports
-    .selectFrom('orders')
-    .select('orders.order_no')
-    .where('deleted_at', 'is', null)
-    .where(
-      sql<boolean>`orders.order_no = (select later.order_no from orders as later
-        where later.recipient_phone = orders.recipient_phone and later.deleted_at is null
-        order by later.created_at desc, later.order_no desc limit 1)`,
-    )
-    .where(
-      sql<boolean>`coalesce((select 1 from customer_numbers as mine
-        join customer_numbers as other on other.main_phone = mine.main_phone
-        join orders as later on later.recipient_phone = other.phone and later.deleted_at is null
-          and (later.created_at, later.order_no) > (orders.created_at, orders.order_no)
-        where mine.phone = orders.recipient_phone limit 1), 0) = 0`,
-    )
-    .orderBy('orders.order_no', 'desc')
-
-async function latestOrders(db: Db, { skip, limit }: { skip: number; limit: number }): Promise<number[]> {
-  const rows = await latest(db).limit(limit).offset(skip).execute()
-  return rows.map(row => row.order_no)
-}
-
-async function countLatest(db: Db, limit: number): Promise<number> {
-  const { customers } = await db.reports
-    .selectFrom(latest(db).limit(limit).as('found'))
-    .select(found => found.fn.countAll<number>().as('customers'))
-    .executeTakeFirstOrThrow()
-  return Number(customers)
 }
 
 /** Records that staff searched the customers and how many they found, never what they searched for. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { CONSENT_PURPOSES, type ConsentPurpose } from '#domain/privacy/consent.ts'
 import { phoneMark } from '#features/customer-numbers/phone-mark.ts'
@@ -32,4 +32,17 @@ export async function readSaidYes(
   return new Map(
     [...said].map(([main, last]) => [main, CONSENT_PURPOSES.filter(purpose => last.get(purpose))]),
   )
+}
+
+/** Whether anybody ever said yes to messages about offers: in a shop that asks nobody, nobody is looked through. */
+export async function hasAnybodySaidYes(db: Reading['db']): Promise<boolean> {
+  const yes = await db
+    .selectFrom('consents')
+    .select('id')
+    // written out: the index of these serves no parameter
+    .where('purpose', '=', sql.lit('marketing_sms'))
+    .where('given', '=', sql.lit(1))
+    .limit(1)
+    .executeTakeFirst()
+  return yes !== undefined
 }

@@ -2,8 +2,9 @@ import type { Db } from '#db/open-db.ts'
 import { readOrderSearch } from '#domain/orders/order-search.ts'
 import { searchText } from '#domain/orders/order-search-text.ts'
 import { storedPhone } from '#domain/phone.ts'
+import { isForgotten } from '#domain/privacy/forgotten.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { numbersOf, readNumbers } from '#features/customer-numbers/read-numbers.ts'
+import { readNumbers } from '#features/customer-numbers/read-numbers.ts'
 import { holdsText, indexScan } from '#features/orders/list/pick-orders.ts'
 import { findRare, isRare, streaming } from '#features/orders/list/search-orders.ts'
 
@@ -26,7 +27,7 @@ export async function findLatestOrders(
   { isWhole = false } = {},
 ): Promise<Found | Refusal<'search_too_short'>> {
   const phone = storedPhone(typed)
-  if (phone !== undefined) return { ok: true, orderNos: await latestOfCustomer(db, phone), isCapped: false }
+  if (phone !== undefined) return { ok: true, orderNos: await newestOfEach(db, [phone]), isCapped: false }
   const search = readOrderSearch(typed)
   if (!search.ok) return search
   const { terms } = search
@@ -43,20 +44,6 @@ async function findAll(db: Db, terms: readonly string[]): Promise<number[]> {
 function findNewest(db: Db, terms: readonly string[]): Promise<number[]> {
   const numbers = db.engine === 'sqlite' ? streaming(db, terms) : indexScan(db, holdsText(terms)).numbers
   return numbers(EVERYTHING, NEWEST_FIRST, { skip: 0, limit: NEWEST_LOOKED_AT })
-}
-
-async function latestOfCustomer(db: Db, phone: string): Promise<number[]> {
-  const { phones } = await numbersOf(db.reports, phone)
-  const newest = await db.reports
-    .selectFrom('orders')
-    .select('order_no')
-    .where('recipient_phone', 'in', phones)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('order_no', 'desc')
-    .limit(1)
-    .execute()
-  return newest.map(row => row.order_no)
 }
 
 /** SQLite refuses statements with many more values than this. */
@@ -78,6 +65,11 @@ async function latestOf(db: Db, orderNos: readonly number[], terms: readonly str
       .where('order_no', 'in', orderNos.slice(start, start + CHUNK))
       .execute()
     for (const row of rows) {
+      if (phones.has(row.recipient_phone)) continue
+      if (isByName(row, terms)) {
+        phones.add(row.recipient_phone)
+        continue
+      }
       const person = searchText({
         recipientName: row.recipient_name,
         recipientPhone: row.recipient_phone,
@@ -96,27 +88,22 @@ async function latestOf(db: Db, orderNos: readonly number[], terms: readonly str
   return await newestOfEach(db, [...phones])
 }
 
+/** Whether the name alone holds a text, which is most of what a common word finds: the sounds of words cost more. */
+const isByName = (row: { recipient_name: string; recipient_phone: string }, terms: readonly string[]) =>
+  !isForgotten(row.recipient_phone) && terms.some(term => row.recipient_name.toLowerCase().includes(term))
+
 /** Staff look for the person, so the latest order stands for them, whichever was found. */
 async function newestOfEach(db: Db, phones: readonly string[]): Promise<number[]> {
-  const newest = new Map<string, { createdAt: string; orderNo: number }>()
+  const newest = new Set<number>()
   for (let start = 0; start < phones.length; start += CHUNK) {
     const numbers = await readNumbers(db.reports, phones.slice(start, start + CHUNK))
-    const mainOf = new Map(
-      [...numbers.values()].flatMap(own => own.phones.map(phone => [phone, own.main] as const)),
-    )
+    const mains = [...numbers.values()].map(({ main }) => main)
     const rows = await db.reports
-      .selectFrom('orders')
-      .select(['recipient_phone', 'created_at', 'order_no'])
-      .where('recipient_phone', 'in', [...mainOf.keys()])
-      .where('deleted_at', 'is', null)
+      .selectFrom('customers')
+      .select('latest_no')
+      .where('main_phone', 'in', mains)
       .execute()
-    for (const { recipient_phone, created_at, order_no } of rows) {
-      const main = mainOf.get(recipient_phone) ?? recipient_phone
-      const known = newest.get(main)
-      const isNewer =
-        !known || created_at > known.createdAt || (created_at === known.createdAt && order_no > known.orderNo)
-      if (isNewer) newest.set(main, { createdAt: created_at, orderNo: order_no })
-    }
+    for (const { latest_no } of rows) newest.add(latest_no)
   }
-  return [...newest.values()].map(({ orderNo }) => orderNo).toSorted((one, other) => other - one)
+  return [...newest].sort((one, other) => other - one)
 }
