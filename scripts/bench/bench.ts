@@ -11,6 +11,7 @@ import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchLists } from './bench-lists.ts'
 import { benchLogin } from './bench-login.ts'
 import { benchMessages } from './bench-messages.ts'
+import { benchOrderPairs } from './bench-order-pairs.ts'
 import { benchOrders } from './bench-orders.ts'
 import { benchOrdersTable } from './bench-orders-table.ts'
 import { benchPacking } from './bench-packing.ts'
@@ -35,6 +36,7 @@ const sections = {
   lists: benchLists,
   'place-orders': benchPlaceOrders,
   orders: benchOrders,
+  'order-pairs': benchOrderPairs,
   customers: benchCustomers,
   messages: benchMessages,
   'orders-table': benchOrdersTable,

@@ -160,6 +160,8 @@ export type Tables = AccountTables &
       /** Null until it is worked out. */
       visit_source: string | null
       visit_campaign: string | null
+      /** The courier of its parcel, kept by the database; null for none. */
+      parcel_courier: string | null
       /** Whether it counts as a use of its shop coupon; null: it has none. */
       coupon_use: 0 | 1 | null
       /** Whole taka of delivery that its coupon took off. */

@@ -144,6 +144,7 @@ export const columns = {
     visit_campaign: 'text?',
     coupon_use: 'whole?',
     coupon_delivery: 'whole',
+    parcel_courier: 'text?',
   },
   order_lines: {
     order_id: 'text',

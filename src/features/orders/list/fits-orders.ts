@@ -64,6 +64,7 @@ export const fitsOrder = (filter: OrderFilter) => (orders: Orders) => {
     fitsOneByOne(filter)(orders),
     ...(isHiddenStatus(status) ? [isHidden(orders)] : []),
     ...(status === 'Follow Up' ? [isFollowUp(orders)] : []),
+    ...(filter.campaign && filter.campaign !== NONE ? [isOfCampaign(orders, filter.campaign)] : []),
   ])
 }
 
@@ -71,31 +72,47 @@ export const fitsOrder = (filter: OrderFilter) => (orders: Orders) => {
  * The same for orders that are found by their number, without the expressions that select an index. The rarest
  * condition comes first, the last columns of the index last: a scan of a million rows takes half as long.
  */
-export const fitsOneByOne = (filter: OrderFilter) => (orders: Orders) => {
+export const fitsOneByOne =
+  (filter: OrderFilter) =>
+  (orders: Orders): Expression<SqlBool> =>
+    judged(filter, orders, name => orders.ref(name))
+
+/** The same for orders that an index of one value has found: no other condition tempts SQLite to another index. */
+export const fitsBeside =
+  (filter: OrderFilter) =>
+  (orders: Orders): Expression<SqlBool> =>
+    judged(filter, orders, name => sql<string | null>`cast(${orders.ref(name)} as text)`)
+
+type Valued = 'district' | 'visit_source' | 'visit_campaign' | 'parcel_courier' | 'status'
+
+function judged(
+  filter: OrderFilter,
+  orders: Orders,
+  valued: (name: Valued) => Expression<string | null>,
+): Expression<SqlBool> {
   const fits: Expression<SqlBool>[] = []
   const status = askedStatus(filter)
   if (filter.parcel) fits.push(fitsParcel(filter.parcel)(orders))
   if (filter.courierStatus === NO_PARCEL) fits.push(orders('status', 'is', null))
-  else if (filter.courierStatus) fits.push(orders('status', '=', filter.courierStatus))
+  else if (filter.courierStatus) fits.push(orders(valued('status'), '=', filter.courierStatus))
   if (filter.stage) fits.push(fitsStage(filter.stage)(orders))
   if (filter.followUpFrom)
     fits.push(sql<boolean>`${FOLLOW_UP_TIME} >= ${startOfDhakaDay(filter.followUpFrom)}`)
   if (filter.followUpTo) fits.push(sql<boolean>`${FOLLOW_UP_TIME} <= ${endOfDhakaDay(filter.followUpTo)}`)
-  if (filter.campaign === NONE) fits.push(orders('visit_campaign', '=', ''))
-  else if (filter.campaign !== undefined) fits.push(isOfCampaign(orders, filter.campaign))
-  if (filter.visitSource !== undefined) fits.push(orders('visit_source', '=', filter.visitSource))
+  if (filter.campaign !== undefined)
+    fits.push(orders(valued('visit_campaign'), '=', filter.campaign === NONE ? '' : filter.campaign))
+  if (filter.visitSource !== undefined) fits.push(orders(valued('visit_source'), '=', filter.visitSource))
   if (filter.source) fits.push(orders('via', '=', filter.source))
   if (filter.startDay) fits.push(orders('day', '>=', filter.startDay))
   if (filter.endDay) fits.push(orders('day', '<=', filter.endDay))
   if (status) fits.push(orders('official_status', '=', status))
-  if (filter.district === NONE) fits.push(orders('district', 'is', null))
-  else if (filter.district !== undefined) fits.push(orders('district', '=', filter.district))
-  if (filter.courier !== undefined) fits.push(isOfCourier(orders, filter.courier))
+  if (filter.district !== undefined) fits.push(isOrNone(orders, valued('district'), filter.district))
+  if (filter.courier !== undefined) fits.push(isOrNone(orders, valued('parcel_courier'), filter.courier))
   if (filter.product !== undefined) fits.push(namesProduct(orders, filter.product))
-  if (filter.size !== undefined) fits.push(names(orders.ref('product_size'), String(filter.size)))
+  if (filter.size !== undefined) fits.push(namesValue(orders.ref('product_size'), String(filter.size)))
   if (filter.minPriceTaka !== undefined) fits.push(orders('price', '>=', filter.minPriceTaka))
   if (filter.maxPriceTaka !== undefined) fits.push(orders('price', '<=', filter.maxPriceTaka))
-  if (filter.color !== undefined) fits.push(names(foldedColor(orders), filter.color.toLowerCase()))
+  if (filter.color !== undefined) fits.push(namesValue(FOLDED_COLOR, filter.color.toLowerCase()))
   if (!status && !filter.withHidden) fits.push(orders.not(isHidden(orders)))
   fits.push(orders('deleted_at', 'is', null))
   return orders.and(fits)
@@ -150,45 +167,39 @@ export const fitsCountedStatus =
       : sql<boolean>`${counts.ref('official_status')} not in (${AMONG_HIDDEN})`
   }
 
-/** A literal beside the value: the planner finds the partial index of campaigns by this exact expression. */
-const isOfCampaign = (orders: Orders, campaign: string) =>
-  sql<boolean>`(visit_campaign <> '' and ${orders('visit_campaign', '=', campaign)})`
-
-/** Asked of each order by itself: nearly every order of a shop has a parcel of the same courier. */
-function isOfCourier(orders: Orders, courier: string) {
-  const parcels = orders
-    .selectFrom('parcels')
-    .select(sql.lit(1).as('one'))
-    .whereRef('parcels.order_id', '=', 'orders.id')
-  return courier === NONE
-    ? orders.not(orders.exists(parcels))
-    : orders.exists(parcels.where('parcels.courier', '=', courier))
-}
+/** Whether a column has the value that a filter asks for, or none. */
+export const isOrNone = (orders: Orders, column: Expression<string | null>, value: string) =>
+  value === NONE ? orders(column, 'is', null) : orders(column, '=', value)
 
 /** Lower-case ASCII letters, which both databases convert alike. */
-const foldedColor = (orders: Orders) => sql<string>`lower(${orders.ref('product_color')})`
+export const FOLDED_COLOR = sql<string>`lower(product_color)`
 
 const isHidden = (orders: Orders) => sql<boolean>`${orders.ref('official_status')} in (${AMONG_HIDDEN})`
 
+/** A literal beside the value: the planner finds the partial index of campaigns by this exact expression. */
+export const isOfCampaign = (orders: Orders, campaign: string) =>
+  sql<boolean>`(visit_campaign <> '' and ${orders('visit_campaign', '=', campaign)})`
+
 /** Whether a joined text, such as "41, 42.5", contains a value. The first, cheaper test rules out most rows. */
-const names = (joined: Expression<string>, value: string) =>
+export const namesValue = (joined: Expression<string>, value: string) =>
   sql<boolean>`(${joined} like ${`%${escaped(value)}%`} escape '!'
     and (', ' || ${joined} || ',') like ${`%, ${escaped(value)},%`} escape '!')`
 
 /** The same with upper and lower case, which LIKE ignores on one engine. */
-const namesProduct = (orders: Orders, name: string) => {
+export const namesProduct = (orders: Orders, name: string) => {
   const joined = sql<string>`(', ' || ${orders.ref('product_name')} || ',')`
   return sql<boolean>`(${orders.ref('product_name')} like ${`%${escaped(name)}%`} escape '!'
     and replace(${joined}, ${`, ${name},`}, '') <> ${joined})`
 }
 
 /**
- * Whether an order of several products names this one. A literal, not a bound value: the planner finds the partial index
- * of these orders by this exact expression.
+ * Whether an order has several products, sizes or colours, and not this value alone. Literals, not bound values: the
+ * planner finds the partial index of these orders by this exact expression.
  */
-export const namesAmongOthers = (name: string) => (orders: Orders) =>
-  sql<boolean>`(${namesProduct(orders, name)}
-    and replace(${orders.ref('product_name')}, ', ', '') <> ${orders.ref('product_name')})`
+export const isOtherAmongSeveral = (column: Expression<string>, value: string) =>
+  sql<boolean>`(replace(product_name || product_size || product_color, ', ', '')
+      <> product_name || product_size || product_color
+    and ${column} <> ${value})`
 
 /** Escapes the wildcards of LIKE; use it with `escape '!'`. */
 export const escaped = (text: string): string => text.replace(/[!%_]/g, '!$&')

@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import type { Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
-import { dhakaDay } from '#domain/dates.ts'
 import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
-import { ORDER_SORTS, type OrderFilter, type OrderPage } from '#domain/orders/order-filter.ts'
-import { readOrderSearch } from '#domain/orders/order-search.ts'
-import { HIDDEN_STATUSES, ORDER_STAGES, stageOf } from '#domain/orders/order-stage.ts'
+import { NONE, ORDER_SORTS, type OrderFilter, type OrderPage } from '#domain/orders/order-filter.ts'
+import { ORDER_STAGES } from '#domain/orders/order-stage.ts'
 import { PAGE_SIZES } from '#domain/page-size.ts'
 import { COURIER_STATUSES, NO_PARCEL } from '#domain/parcels/courier-status.ts'
 import type { Staff } from '#features/accounts/proof.ts'
@@ -14,16 +13,17 @@ import { fillOrders } from '#scripts/seed/fill-orders.ts'
 import { type Random, sampleOrFull, seededRandom } from '#tests/faults/seeded.ts'
 import { atPace } from '#tests/support/at-pace.ts'
 import { eachEngine } from '#tests/support/databases.ts'
+import { COUNTED, fits, listInMemory, sortInMemory } from '#tests/support/list-in-memory.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
 import { listOrders } from './list-orders.ts'
+import { narrowScan, narrowsOf } from './narrow-scan.ts'
 import { pageAtOnce } from './page-capped.ts'
+import { indexScan } from './pick-orders.ts'
 import { streaming } from './search-orders.ts'
 
 /** More than half go to Dhaka, so that it is a common word, which is counted only to 2,000. */
 const ORDERS = 4_000
-const COMMON = 1_000
-const COUNTED = 2_000
 const CHANGES = 300
 
 type Row = Selectable<Tables['orders']>
@@ -52,6 +52,10 @@ eachEngine((engine, open) => {
 
   async function change(random: Random) {
     await shop.db.transact(async ({ tx }) => {
+      for (let count = 0; count < CHANGES; count++) {
+        const order_id = rows[random.below(rows.length)]?.id
+        if (order_id) await changeParcel(random, tx, order_id)
+      }
       for (let count = 0; count < CHANGES; count++) {
         const row = rows[random.below(rows.length)]
         if (row)
@@ -85,6 +89,30 @@ eachEngine((engine, open) => {
         about,
       ).toEqual(wanted.orderNos)
     }
+  })
+
+  test('whichever index is read, the orders and their number are those of a full scan', {
+    timeout: atPace(120_000),
+  }, async () => {
+    const random = seededRandom()
+    await change(random)
+    const slice = { skip: 3, limit: 50 }
+    let compared = 0
+    for (let count = 0; count < sampleOrFull(60, 1_000); count++) {
+      const filter = { ...anyFilter(random, rows), search: undefined }
+      const view = anyView(random)
+      const scan = indexScan(shop.db)
+      for (const narrow of narrowsOf(filter)) {
+        const found = narrowScan(shop.db, narrow)
+        const about = JSON.stringify({ filter, view })
+        expect(await found.numbers(filter, view, slice), about).toEqual(
+          await scan.numbers(filter, view, slice),
+        )
+        expect(await found.count(filter, 1_000), about).toBe(await scan.count(filter, 1_000))
+        compared += 1
+      }
+    }
+    expect(compared).toBeGreaterThan(20)
   })
 
   test('an order is listed with its lines and what is known of its phone', async () => {
@@ -131,6 +159,14 @@ eachEngine((engine, open) => {
     expect(new Map(kept.map(row => [keyOf(row), { orders: row.orders, taka: row.taka }]))).toEqual(counted)
   })
 
+  test('an order has the courier of its parcel', async () => {
+    await change(seededRandom())
+    const parcels = await shop.db.main.selectFrom('parcels').select(['order_id', 'courier']).execute()
+    const courierOf = new Map(parcels.map(({ order_id, courier }) => [order_id, courier]))
+    expect(courierOf.size).toBeGreaterThan(0)
+    for (const { id, parcel_courier } of rows) expect(parcel_courier).toBe(courierOf.get(id) ?? null)
+  })
+
   test('a search below three characters is refused', async () => {
     for (const search of ['ab', '12', '+880'])
       expect(await listOrders(shop, { by, filter: { search }, view: viewOf({}) })).toEqual({
@@ -153,6 +189,18 @@ eachEngine((engine, open) => {
   })
 })
 
+/** Gives an order a parcel, gives it to another courier, or takes it away. */
+async function changeParcel(random: Random, tx: Transaction['tx'], order_id: string) {
+  const courier = random.pick(['steadfast', 'pathao', undefined])
+  if (courier)
+    await tx
+      .insertInto('parcels')
+      .values({ order_id, courier, state: 'booked', asked_by: 'shop' })
+      .onConflict(conflict => conflict.column('order_id').doUpdateSet({ courier }))
+      .execute()
+  else await tx.deleteFrom('parcels').where('order_id', '=', order_id).execute()
+}
+
 const viewOf = (given: Partial<OrderPage>): OrderPage => ({
   sortBy: 'createdAt',
   direction: 'desc',
@@ -170,6 +218,8 @@ function anyChange(random: Random, row: Row): Partial<Row> {
     { deleted_at: row.deleted_at === null ? '2026-03-02T06:00:00.000Z' : null },
     { search_text: `${row.search_text} moved to 5% off_street` },
     { recipient_name: 'abdul' },
+    { visit_source: random.pick(['Facebook', 'Tiktok']), visit_campaign: random.pick(['', 'eid']) },
+    { product_size: '41, 42.5', product_color: 'Tan, Black' },
   ]
   return random.pick(changes)
 }
@@ -203,6 +253,9 @@ function anyFilter(random: Random, rows: readonly Row[]): OrderFilter {
     ...(isNarrow && {
       product: maybe(40, random.pick(['Oxford', 'oxford', 'Padma', 'Padma, Slide', 'Slide'])),
       district: maybe(20, random.pick(['Dhaka', 'Sylhet', 'dhaka'])),
+      visitSource: maybe(20, random.pick(['Facebook', 'Website', 'Tiktok'])),
+      campaign: maybe(15, random.pick(['eid', NONE])),
+      courier: maybe(30, random.pick(['steadfast', 'pathao', NONE])),
       size: maybe(40, random.pick([41, 42, 42.5, 50])),
       color: maybe(30, random.pick(['Black', 'tan', 'Ta'])),
       minPriceTaka: maybe(30, 1000 + random.below(4000)),
@@ -218,82 +271,3 @@ const anyView = (random: Random): OrderPage =>
     page: random.pick([1, 1, 2, 3, 20, 40, 1_000_000]),
     limit: random.pick(PAGE_SIZES),
   })
-
-const namesOne = (joined: string, value: string) =>
-  joined.toLowerCase().split(', ').includes(value.toLowerCase())
-
-function holds(row: Row, search: string | undefined): boolean {
-  if (search === undefined) return true
-  const read = readOrderSearch(search)
-  return read.ok && read.terms.some(term => `${row.search_text} #${row.order_no}`.includes(term))
-}
-
-const followUpTime = (row: Row): string => row.follow_up_at ?? row.created_at
-
-const fitsFollowUp = (row: Row, { followUpFrom: from, followUpTo: to }: OrderFilter): boolean => {
-  const day = dhakaDay(new Date(followUpTime(row)))
-  return (from === undefined || day >= from) && (to === undefined || day <= to)
-}
-
-/** Whether a row fits a filter, its official status apart. */
-const fits = (row: Row, filter: OrderFilter): boolean =>
-  row.deleted_at === null &&
-  (filter.courierStatus === undefined || (row.status ?? NO_PARCEL) === filter.courierStatus) &&
-  (filter.stage === undefined || stageOf(row.status) === filter.stage) &&
-  fitsFollowUp(row, filter) &&
-  (filter.source === undefined || row.via === filter.source) &&
-  (filter.startDay === undefined || row.day >= filter.startDay) &&
-  (filter.endDay === undefined || row.day <= filter.endDay) &&
-  (filter.product === undefined || `, ${row.product_name},`.includes(`, ${filter.product},`)) &&
-  (filter.district === undefined || row.district === filter.district) &&
-  (filter.size === undefined || namesOne(row.product_size, String(filter.size))) &&
-  (filter.color === undefined || namesOne(row.product_color, filter.color)) &&
-  (filter.minPriceTaka === undefined || row.price >= filter.minPriceTaka) &&
-  (filter.maxPriceTaka === undefined || row.price <= filter.maxPriceTaka) &&
-  holds(row, filter.search)
-
-function sortInMemory(rows: readonly Row[], { sortBy, direction }: OrderPage): Row[] {
-  const key = (row: Row) =>
-    ({
-      createdAt: row.day,
-      price: row.price,
-      recipient_name: row.recipient_name.toLowerCase(),
-      recipient_phone: `${row.recipient_phone} ${row.created_at}`,
-      follow_up_at: followUpTime(row),
-    })[sortBy]
-  const sign = direction === 'asc' ? 1 : -1
-  return rows.toSorted((one, other) => {
-    if (key(one) !== key(other)) return key(one) < key(other) ? -sign : sign
-    return (one.order_no - other.order_no) * sign
-  })
-}
-
-function listInMemory(rows: readonly Row[], filter: OrderFilter, view: OrderPage) {
-  const fitting = rows.filter(row => fits(row, filter))
-  const by = (status: string) => fitting.filter(row => row.official_status === status).length
-  const isHidden = (row: Row) => HIDDEN_STATUSES.some(status => status === row.official_status)
-  const leavesOut = !filter.officialStatus && !filter.withHidden
-  const isShown = (row: Row) =>
-    filter.officialStatus ? row.official_status === filter.officialStatus : !leavesOut || !isHidden(row)
-  const shown = sortInMemory(fitting.filter(isShown), view)
-  const { product, district, size, color, minPriceTaka, maxPriceTaka } = filter
-  const isNarrow = [product, district, size, color, minPriceTaka, maxPriceTaka].some(one => one !== undefined)
-  const isCommon =
-    filter.search !== undefined && rows.filter(row => holds(row, filter.search)).length > COMMON
-  const total = isCommon ? Math.min(shown.length, COUNTED) : shown.length
-  const hidden = (status: string) => (leavesOut ? by(status) : 0)
-  const pages = Math.max(1, Math.ceil(total / view.limit))
-  const page = Math.min(view.page, pages)
-  const isExact = filter.search === undefined ? !isNarrow : !isCommon
-  return {
-    orderNos: shown.slice((page - 1) * view.limit, page * view.limit).map(row => row.order_no),
-    beside: {
-      page,
-      pages,
-      total,
-      isCapped: total < shown.length,
-      counts: isExact ? Object.fromEntries(OFFICIAL_STATUSES.map(status => [status, by(status)])) : undefined,
-      hidden: { Fake: hidden('Fake'), 'Follow Up': hidden('Follow Up') },
-    },
-  }
-}

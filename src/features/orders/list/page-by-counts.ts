@@ -2,6 +2,7 @@ import type { Db } from '#db/open-db.ts'
 import type { OrderFilter, OrderPage } from '#domain/orders/order-filter.ts'
 import { countByStatus, countTabs, findDays, hiddenOf, shownOf } from './count-orders.ts'
 import type { FoundPage } from './found-page.ts'
+import { FEW, findNarrowest, narrowScan } from './narrow-scan.ts'
 import { indexScan, isOnDay, type Slice } from './pick-orders.ts'
 
 const DAY_MS = 86_400_000
@@ -36,6 +37,8 @@ async function pickNumbers(
   db: Db,
   { filter, view, slice, total }: Asked & { slice: Slice; total: number },
 ): Promise<number[]> {
+  const found = await findNarrowest(db, filter)
+  if (found && found.rows <= FEW) return narrowScan(db, found.narrow).numbers(filter, view, slice)
   if (view.sortBy !== 'createdAt' || (isOfAll(filter) && isNearAnEnd(slice, total)))
     return pickSorted(db, { filter, view, slice, total })
   const { days, skipped } = await findDays(db, filter, { ...slice, direction: view.direction })

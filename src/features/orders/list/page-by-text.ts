@@ -2,10 +2,11 @@ import type { Db } from '#db/open-db.ts'
 import type { OrderFilter, OrderPage } from '#domain/orders/order-filter.ts'
 import { countByStatus, shownOf } from './count-orders.ts'
 import type { FoundPage } from './found-page.ts'
+import { findNarrowest, narrowScan } from './narrow-scan.ts'
 import { countHidden, pageAtOnce } from './page-capped.ts'
 import { pageOfFew } from './page-of-few.ts'
 import { countAmongNewest, holdsText, indexScan, lookingThrough, type Numbers } from './pick-orders.ts'
-import { findRare, isRare, streaming } from './search-orders.ts'
+import { findRare, isFound, isRare, streaming } from './search-orders.ts'
 
 /** Up to this many orders with a text are all read. */
 const RARE = 1_000
@@ -13,6 +14,10 @@ const RARE = 1_000
 const COUNTED_AT_MOST = 2_000
 /** Up to this many orders of the facets are checked one by one: faster than by a common word; measured on each. */
 const FEW = { sqlite: 50_000, postgres: 20_000 } as const
+/** Up to this many orders of one value are checked one by one. */
+const LOOKED_THROUGH = 10_000
+/** Numbers that hold a word are looked up in the list of them, up to this many; beyond it checking the orders is faster. */
+const SEARCHED = 100_000
 /** Of the Fake orders and the Follow Ups with a common word, only this many of the newest are checked. */
 const HIDDEN_LOOKED_THROUGH = 1_000
 
@@ -34,9 +39,14 @@ export async function pageByText(db: Db, asked: Asked): Promise<FoundPage> {
  * facets leave few orders, those are checked one by one, unless still fewer contain the text.
  */
 async function wayToCommon(db: Db, { terms, filter, view }: Asked): Promise<Numbers> {
+  const holds = holdsText(terms)
+  const found = await findNarrowest(db, filter)
+  if (found && found.rows <= LOOKED_THROUGH) return narrowScan(db, found.narrow, holds).numbers
   const shown = shownOf(await countByStatus(db, filter), filter)
   const isStreamed = db.engine === 'sqlite' && view.sortBy === 'createdAt'
   const isFew = shown < FEW[db.engine] && !(isStreamed && (await isRare(db, terms, shown)))
   if (isStreamed && !isFew) return streaming(db, terms)
-  return (isFew ? lookingThrough : indexScan)(db, holdsText(terms)).numbers
+  if (isFew) return lookingThrough(db, holds).numbers
+  const isSearched = db.engine === 'sqlite' && (await isRare(db, terms, SEARCHED))
+  return indexScan(db, isSearched ? isFound(terms) : holds).numbers
 }

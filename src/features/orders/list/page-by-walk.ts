@@ -3,8 +3,9 @@ import type { OrderFilter, OrderPage } from '#domain/orders/order-filter.ts'
 import { countByStatus, countTabs } from './count-orders.ts'
 import { isCounted } from './fits-orders.ts'
 import type { FoundPage } from './found-page.ts'
+import { FEW, findNarrowest, type Narrowest, narrowScan } from './narrow-scan.ts'
 import { countHidden, pageCapped } from './page-capped.ts'
-import { indexScan, productScan } from './pick-orders.ts'
+import { indexScan } from './pick-orders.ts'
 
 type Asked = { filter: OrderFilter; view: OrderPage }
 
@@ -13,13 +14,26 @@ const COUNTED_AT_MOST = 10_000
 /** A shop has far fewer Fake orders of one size or colour that anybody looks for. */
 const HIDDEN_AT_MOST = 10_000
 
-/** A page by source of the visit, product, district, size, colour or price, which have no stored counts. */
+/** Up to this many orders are sorted by something else than their day; more are walked in the index of that order. */
+const SORTED_AT_MOST = 5_000
+
+/** A page by source of the visit, courier, product, district, size, colour or price, which have no stored counts. */
 export async function pageByWalk(db: Db, { filter, view }: Asked): Promise<FoundPage> {
-  const pageSource = filter.product === undefined ? indexScan(db) : productScan(db, filter.product)
-  const found = await pageCapped(pageSource, { filter, view, cap: COUNTED_AT_MOST })
-  const hidden = await countHidden(filter, left => pageSource.count(left, HIDDEN_AT_MOST))
-  return { ...found, counts: undefined, hidden }
+  const walk = indexScan(db)
+  const found = await findNarrowest(db, filter)
+  const scan = found && isWorthIt(found) ? narrowScan(db, found.narrow) : walk
+  const isFew = found !== undefined && found.rows <= FEW
+  const isSorted =
+    view.sortBy === 'createdAt' || isFew || (await scan.count(filter, SORTED_AT_MOST + 1)) <= SORTED_AT_MOST
+  const pageSource = { numbers: (isSorted ? scan : walk).numbers, count: scan.count }
+  const page = await pageCapped(pageSource, { filter, view, cap: COUNTED_AT_MOST })
+  const hidden = await countHidden(filter, left => (isFew ? scan : walk).count(left, HIDDEN_AT_MOST))
+  return { ...page, counts: undefined, hidden }
 }
+
+/** A range of many prices is walked by day: its index has another order. */
+const isWorthIt = ({ narrow, rows }: Narrowest): boolean =>
+  narrow.sorted.sortBy === 'createdAt' || rows <= FEW
 
 /** A page of the customers to call at some time; the counts of the tabs beside it ignore that time. */
 export async function pageOfFollowUps(db: Db, { filter, view }: Asked): Promise<FoundPage> {

@@ -1,8 +1,7 @@
 import {
   type Expression,
-  type ExpressionBuilder,
   expressionBuilder,
-  type ReferenceExpression,
+  type RawBuilder,
   type SelectQueryBuilder,
   type SqlBool,
   sql,
@@ -10,9 +9,8 @@ import {
 import type { Db } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import type { OrderFilter, OrderPage, OrderSort } from '#domain/orders/order-filter.ts'
-import { escaped, FOLLOW_UP_TIME, fitsOneByOne, fitsOrder, namesAmongOthers } from './fits-orders.ts'
+import { escaped, FOLLOW_UP_TIME, fitsOrder } from './fits-orders.ts'
 
-type Orders = ExpressionBuilder<Tables, 'orders'>
 type Selected<Row> = SelectQueryBuilder<Tables, 'orders', Row>
 type Found = Selected<{ order_no: number }>
 export type Sorting = Pick<OrderPage, 'sortBy' | 'direction'>
@@ -27,19 +25,24 @@ export type PageSource = {
   count(filter: OrderFilter, limit: number): Promise<number>
 }
 
-/** Each is an index that ends in the number, so that no two orders swap places between two pages. */
-const SORT_COLUMNS: Readonly<Record<OrderSort, readonly ReferenceExpression<Tables, 'orders'>[]>> = {
-  createdAt: ['day', 'order_no'],
-  price: ['price', 'order_no'],
-  recipient_name: [sql`lower(recipient_name)`, 'order_no'],
-  recipient_phone: ['recipient_phone', 'created_at', 'order_no'],
-  follow_up_at: [FOLLOW_UP_TIME, 'order_no'],
+/** With the number behind it each is an index, so that no two orders swap places between two pages. */
+const SORT_KEYS: Readonly<Record<OrderSort, readonly RawBuilder<unknown>[]>> = {
+  createdAt: [sql.ref('day')],
+  price: [sql.ref('price')],
+  recipient_name: [sql`lower(recipient_name)`],
+  recipient_phone: [sql.ref('recipient_phone'), sql.ref('created_at')],
+  follow_up_at: [FOLLOW_UP_TIME],
 }
 
 export const sortedBy =
   ({ sortBy, direction }: Sorting) =>
   <Row>(orders: Selected<Row>): Selected<Row> =>
-    SORT_COLUMNS[sortBy].reduce<Selected<Row>>((query, column) => query.orderBy(column, direction), orders)
+    SORT_KEYS[sortBy]
+      .reduce<Selected<Row>>((query, key) => query.orderBy(key, direction), orders)
+      .orderBy('order_no', direction)
+
+/** The same, named, for a query around one that is sorted so. */
+export const sortKeys = ({ sortBy }: Sorting) => SORT_KEYS[sortBy].map((key, index) => key.as(`key_${index}`))
 
 const NEWEST_FIRST = { sortBy: 'createdAt', direction: 'desc' } as const
 
@@ -62,42 +65,6 @@ export const lookingThrough = (db: Db, also: Expression<SqlBool>): PageSource =>
           .where('order_no', 'in', few)
           .where(also)
       })
-
-/**
- * The orders of one product, from the two indexes that hold them: those of this product alone, and among the few of
- * several products those that name it. Each order is in one of them, unless the name itself reads like several.
- */
-export function productScan(db: Db, product: string): PageSource {
-  const both = (filter: OrderFilter, sorting: Sorting, limit: number) => {
-    const part = (isPart: (orders: Orders) => Expression<SqlBool>) =>
-      db.reports
-        .selectFrom('orders')
-        .select(['day', 'order_no'])
-        .where(fitsOneByOne({ ...filter, product: undefined }))
-        .where(isPart)
-        .$call(sortedBy(sorting))
-        .limit(limit)
-    const among = db.reports.selectFrom(part(namesAmongOthers(product)).as('among')).selectAll()
-    if (product.includes(', ')) return among
-    const alone = part(orders => orders('product_name', '=', product))
-    return among.unionAll(db.reports.selectFrom(alone.as('alone')).selectAll())
-  }
-  return {
-    async numbers(filter, sorting, { skip, limit }) {
-      if (sorting.sortBy !== 'createdAt') return await indexScan(db).numbers(filter, sorting, { skip, limit })
-      const rows = await db.reports
-        .selectFrom(both(filter, sorting, skip + limit).as('orders'))
-        .select('order_no')
-        .orderBy('day', sorting.direction)
-        .orderBy('order_no', sorting.direction)
-        .limit(limit)
-        .offset(skip)
-        .execute()
-      return rows.map(row => row.order_no)
-    },
-    count: async (filter, limit) => Math.min(limit, await countRows(db, both(filter, NEWEST_FIRST, limit))),
-  }
-}
 
 const fitting = (db: Db, filter: OrderFilter): Found =>
   db.reports.selectFrom('orders').select('orders.order_no').where(fitsOrder(filter))

@@ -30,10 +30,8 @@ export async function findRare(
   db: Db,
   { terms, filter, sorting }: { terms: Terms; filter: OrderFilter; sorting: Sorting },
 ): Promise<FewOrder[]> {
-  const numbers = sql<number>`(select rowid from order_search where order_search match ${matchOf(terms)})`
   const orders = db.reports.selectFrom('orders').select(['orders.order_no', 'official_status', 'status'])
-  const found =
-    db.engine === 'sqlite' ? orders.where('order_no', 'in', numbers) : orders.where(holdsText(terms))
+  const found = db.engine === 'sqlite' ? orders.where(isFound(terms)) : orders.where(holdsText(terms))
   const rows = await found
     .where(fitsOrder({ ...filter, officialStatus: undefined, stage: undefined, withHidden: true }))
     .$call(sortedBy(sorting))
@@ -44,6 +42,10 @@ export async function findRare(
     courierStatus: row.status,
   }))
 }
+
+/** Whether SQLite's search index has an order by one of the texts: its row is not read. */
+export const isFound = (terms: Terms) =>
+  sql<boolean>`order_no in (select rowid from order_search where order_search match ${matchOf(terms)})`
 
 /** SQLite's search index, which returns the newest orders first and stops when there are enough. */
 export function streaming(db: Db, terms: Terms): Numbers {

@@ -1,0 +1,61 @@
+-- which courier has the parcel of an order stands on the order too: a list by it asks no parcel. Kept here, so that a
+-- program that is older keeps it as well.
+alter table orders add column parcel_courier text;
+drop index orders_list;
+drop index orders_hidden;
+drop index orders_price;
+drop index orders_name;
+drop index orders_phone;
+drop index orders_product;
+drop index orders_products;
+drop index orders_district;
+drop index orders_visit;
+drop index orders_campaign;
+update orders set parcel_courier = parcels.courier from parcels where parcels.order_id = orders.id;
+create trigger parcels_courier_in after insert on parcels begin
+  update orders set parcel_courier = new.courier where id = new.order_id and parcel_courier is not new.courier;
+end;
+create trigger parcels_courier after update of courier on parcels when old.courier <> new.courier begin
+  update orders set parcel_courier = new.courier where id = new.order_id;
+end;
+create trigger parcels_courier_out after delete on parcels begin
+  update orders set parcel_courier = null where id = old.order_id;
+end;
+
+-- each index of a list holds everything that a filter asks, so that rows that are passed over are never fetched
+create index orders_list on orders
+  (day, order_no, official_status, status, via, product_size, product_color, product_name, price, district, visit_source, visit_campaign, parcel_courier, deleted_at);
+create index orders_hidden on orders
+  (day, order_no, official_status, status, via, product_size, product_color, product_name, price, district, visit_source, visit_campaign, parcel_courier, deleted_at)
+  where official_status in ('Fake', 'Follow Up');
+create index orders_price on orders
+  (price, order_no, day, official_status, status, via, product_size, product_color, product_name, district, visit_source, visit_campaign, parcel_courier, deleted_at);
+create index orders_name on orders
+  (lower(recipient_name), order_no, day, official_status, status, via, product_size, product_color, product_name, price, district, visit_source, visit_campaign, parcel_courier, deleted_at);
+create index orders_phone on orders
+  (recipient_phone, created_at, order_no, day, official_status, status, fake_reason, case_id, via, product_size, product_color, product_name, price, district, visit_source, visit_campaign, parcel_courier, deleted_at);
+
+-- a list by one value reads the orders that have it alone, wherever they stand
+create index orders_product on orders
+  (product_name, day, order_no, official_status, status, via, product_size, product_color, price, district, visit_source, visit_campaign, parcel_courier, deleted_at);
+create index orders_district on orders
+  (district, day, order_no, official_status, status, via, product_size, product_color, product_name, price, visit_source, visit_campaign, parcel_courier, deleted_at);
+create index orders_visit on orders
+  (visit_source, day, order_no, official_status, status, via, product_size, product_color, product_name, price, district, visit_campaign, parcel_courier, deleted_at);
+create index orders_campaign on orders
+  (visit_campaign, day, order_no, official_status, status, via, product_size, product_color, product_name, price, district, visit_source, parcel_courier, deleted_at)
+  where visit_campaign <> '';
+create index orders_size on orders
+  (product_size, day, order_no, official_status, status, via, product_color, product_name, price, district, visit_source, visit_campaign, parcel_courier, deleted_at);
+create index orders_color on orders
+  (lower(product_color), day, order_no, official_status, status, via, product_size, product_color, product_name, price, district, visit_source, visit_campaign, parcel_courier, deleted_at);
+create index orders_courier on orders
+  (parcel_courier, day, order_no, official_status, status, via, product_size, product_color, product_name, price, district, visit_source, visit_campaign, deleted_at);
+-- most parcels are delivered, and an order that is placed has none: it is in this index from the first word of a courier
+create index orders_status on orders
+  (status, day, order_no, official_status, via, product_size, product_color, product_name, price, district, visit_source, visit_campaign, parcel_courier, deleted_at)
+  where status is not null and status <> 'delivered';
+-- the orders of several products, sizes or colours, whose names are joined
+create index orders_several on orders
+  (day, order_no, official_status, status, via, product_size, product_color, product_name, price, district, visit_source, visit_campaign, parcel_courier, deleted_at)
+  where replace(product_name || product_size || product_color, ', ', '') <> product_name || product_size || product_color;

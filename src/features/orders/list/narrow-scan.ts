@@ -1,0 +1,155 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#db/open-db.ts'
+import type { Tables } from '#db/tables.ts'
+import { NONE, type OrderFilter } from '#domain/orders/order-filter.ts'
+import { NO_PARCEL } from '#domain/parcels/courier-status.ts'
+import {
+  FOLDED_COLOR,
+  fitsBeside,
+  isOfCampaign,
+  isOrNone,
+  isOtherAmongSeveral,
+  namesProduct,
+  namesValue,
+} from './fits-orders.ts'
+import { countRows, type PageSource, type Sorting, sortedBy, sortKeys } from './pick-orders.ts'
+
+type Orders = ExpressionBuilder<Tables, 'orders'>
+type Part = (orders: Orders) => Expression<SqlBool>
+
+/** A condition whose orders stand together in an index: the parts that hold them all, and a filter without it. */
+export type Narrow = {
+  parts: readonly Part[]
+  without(filter: OrderFilter): OrderFilter
+  /** How its index is sorted. */
+  sorted: Sorting
+}
+
+/** Rows of an index that are read in about a millisecond. */
+export const FEW = 20_000
+
+const NEWEST_FIRST: Sorting = { sortBy: 'createdAt', direction: 'desc' }
+
+/** The conditions of a filter that have an index of their own. */
+export function narrowsOf(filter: OrderFilter): Narrow[] {
+  const { district, visitSource, campaign, courier, courierStatus } = filter
+  const found = [...joinedOf(filter), ...pricesOf(filter)]
+  const add = (isPart: Part, leftOut: Partial<Record<keyof OrderFilter, undefined>>) =>
+    found.push({ parts: [isPart], without: one => ({ ...one, ...leftOut }), sorted: NEWEST_FIRST })
+  if (campaign !== undefined && campaign !== NONE)
+    add(orders => isOfCampaign(orders, campaign), { campaign: undefined })
+  if (courierStatus !== undefined && courierStatus !== NO_PARCEL && courierStatus !== 'delivered')
+    add(orders => isOfRareStatus(orders, courierStatus), { courierStatus: undefined })
+  if (district !== undefined)
+    add(orders => isOrNone(orders, orders.ref('district'), district), { district: undefined })
+  if (visitSource !== undefined)
+    add(orders => orders('visit_source', '=', visitSource), { visitSource: undefined })
+  if (courier !== undefined)
+    add(orders => isOrNone(orders, orders.ref('parcel_courier'), courier), { courier: undefined })
+  return found
+}
+
+/** A literal beside the value: the planner finds the partial index of statuses by this exact expression. */
+const isOfRareStatus = (orders: Orders, status: string) =>
+  sql<boolean>`(status is not null and status <> 'delivered' and ${orders('status', '=', status)})`
+
+/** Products, sizes and colours: those of one value alone, and among the few orders of several those that name it. */
+function joinedOf({ product, size, color }: OrderFilter): Narrow[] {
+  const found: Narrow[] = []
+  const add = (
+    { column, value, isNamed }: { column: Expression<string>; value: string; isNamed: Part },
+    leftOut: Partial<Record<keyof OrderFilter, undefined>>,
+  ) =>
+    found.push({
+      parts: [
+        () => sql<boolean>`${column} = ${value}`,
+        orders => sql<boolean>`(${isOtherAmongSeveral(column, value)} and ${isNamed(orders)})`,
+      ],
+      without: one => ({ ...one, ...leftOut }),
+      sorted: NEWEST_FIRST,
+    })
+  const [products, sizes] = [sql.ref<string>('product_name'), sql.ref<string>('product_size')]
+  if (product !== undefined)
+    add(
+      { column: products, value: product, isNamed: orders => namesProduct(orders, product) },
+      { product: undefined },
+    )
+  if (size !== undefined)
+    add(
+      { column: sizes, value: String(size), isNamed: () => namesValue(sizes, String(size)) },
+      { size: undefined },
+    )
+  if (color !== undefined) {
+    const value = color.toLowerCase()
+    add({ column: FOLDED_COLOR, value, isNamed: () => namesValue(FOLDED_COLOR, value) }, { color: undefined })
+  }
+  return found
+}
+
+function pricesOf({ minPriceTaka: least, maxPriceTaka: most }: OrderFilter): Narrow[] {
+  if (least === undefined && most === undefined) return []
+  const isPart: Part = orders =>
+    orders.and([
+      ...(least === undefined ? [] : [orders('price', '>=', least)]),
+      ...(most === undefined ? [] : [orders('price', '<=', most)]),
+    ])
+  const without = (one: OrderFilter) => ({ ...one, minPriceTaka: undefined, maxPriceTaka: undefined })
+  return [{ parts: [isPart], without, sorted: { sortBy: 'price', direction: 'desc' } }]
+}
+
+/** A condition and how many orders have it, counted no further than one more than `FEW`. */
+export type Narrowest = { narrow: Narrow; rows: number }
+
+/** The condition of a filter that the fewest orders have; undefined without any. */
+export async function findNarrowest(db: Db, filter: OrderFilter): Promise<Narrowest | undefined> {
+  let least: Narrowest | undefined
+  for (const narrow of narrowsOf(filter)) {
+    const isMore = least && least.rows <= FEW / 20
+    if (isMore) break
+    const rows = await countRows(db, ordersOf(db, narrow, { limit: FEW + 1, sorting: narrow.sorted }))
+    if (!least || rows < least.rows) least = { narrow, rows }
+  }
+  return least
+}
+
+type Read = { filter?: OrderFilter; sorting: Sorting; limit: number; also?: Expression<SqlBool> | undefined }
+
+function ordersOf(db: Db, { parts, without }: Narrow, { filter, sorting, limit, also }: Read) {
+  const [first, ...others] = parts.map(isPart => {
+    const part = db.reports
+      .selectFrom('orders')
+      .select('orders.order_no')
+      .select(sortKeys(sorting))
+      .where(isPart)
+      .$if(filter !== undefined, query => query.where(fitsBeside(without(filter ?? {}))))
+      .$if(also !== undefined, query => query.where(also ?? sql.lit(true)))
+      .$call(sortedBy(sorting))
+      .limit(limit)
+    return db.reports.selectFrom(part.as('part')).selectAll()
+  })
+  if (!first) throw new Error('a condition without orders')
+  return others.reduce((all, part) => all.unionAll(part), first)
+}
+
+/** Reads the orders that have one condition; `also` is checked on those that fit. */
+export const narrowScan = (db: Db, narrow: Narrow, also?: Expression<SqlBool>): PageSource => ({
+  async numbers(filter, sorting, { skip, limit }) {
+    const found = ordersOf(db, narrow, { filter, sorting, limit: skip + limit, also })
+    const rows = await db.reports
+      .selectFrom(found.as('orders'))
+      .select('order_no')
+      .$call(query =>
+        sortKeys(sorting).reduce((all, key) => all.orderBy(sql.ref(key.alias), sorting.direction), query),
+      )
+      .orderBy('order_no', sorting.direction)
+      .limit(limit)
+      .offset(skip)
+      .execute()
+    return rows.map(row => row.order_no)
+  },
+  count: async (filter, limit) =>
+    Math.min(
+      limit,
+      await countRows(db, ordersOf(db, narrow, { filter, sorting: narrow.sorted, limit, also })),
+    ),
+})
