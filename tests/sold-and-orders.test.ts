@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import type { Db } from '#db/open-db.ts'
+import { sumOnTheWay } from '#features/payouts/sum-on-the-way.ts'
 import { keepProfit } from '#features/profit/keep-profit-days.ts'
 import type { Shop } from '#features/shop.ts'
 import { keepSoldDays } from '#features/sold/keep-sold-days.ts'
@@ -12,7 +13,7 @@ import { eachEngine } from './support/databases.ts'
 import { makeProduct, makeShop, makeVariant } from './support/makers.ts'
 import { writeOrder, writePayout } from './support/profit-books.ts'
 import { ORDERS, orderId, PAYOUTS, type Step, step, takeStep } from './support/profit-steps.ts'
-import { payoutsByHand, soldByHand } from './support/sold-by-hand.ts'
+import { onTheWayByHand, payoutsByHand, soldByHand } from './support/sold-by-hand.ts'
 
 const NOW = '2026-06-20T06:00:00.000Z'
 const DAYS = ['2026-02-03', '2026-02-28', '2026-03-14', '2026-05-10', '2026-06-18']
@@ -139,7 +140,12 @@ async function takeOwn({ shop, other }: { shop: Shop; other: string }, taken: Ow
         : taken.do === 'rename'
           ? { product_name: taken.name }
           : { size: taken.size }
-    return tx.updateTable('order_lines').set(set).where('order_id', '=', id).where('line_no', '=', 1).execute()
+    return tx
+      .updateTable('order_lines')
+      .set(set)
+      .where('order_id', '=', id)
+      .where('line_no', '=', 1)
+      .execute()
   })
 }
 
@@ -157,15 +163,20 @@ async function compare(shop: Shop, after: string): Promise<void> {
     }
     expect([after, range, sorted(kept)]).toEqual([after, range, sorted(byHand)])
   }
+  expect([after, await sumOnTheWay(shop)]).toEqual([after, await onTheWayByHand(shop)])
   const sums = await shop.db.main.selectFrom('payout_sums').selectAll().where('lines', '>', 0).execute()
   expect(sortedRows(sums)).toEqual(sortedRows(await payoutsByHand(shop)))
 }
 
 type Sold = Awaited<ReturnType<typeof soldByHand>>
 const sorted = ({ pairs, districts, byDay }: Sold) => ({
-  pairs: pairs.toSorted((one, other) => orderOf(`${one.product_id} ${one.size}`, `${other.product_id} ${other.size}`)),
+  pairs: pairs.toSorted((one, other) =>
+    orderOf(`${one.product_id} ${one.size}`, `${other.product_id} ${other.size}`),
+  ),
   districts: districts.toSorted((one, other) => orderOf(one.district, other.district)),
-  byDay: byDay.toSorted((one, other) => orderOf(`${one.product_id} ${one.day}`, `${other.product_id} ${other.day}`)),
+  byDay: byDay.toSorted((one, other) =>
+    orderOf(`${one.product_id} ${one.day}`, `${other.product_id} ${other.day}`),
+  ),
 })
 const sortedRows = <Row extends { payout_id: string }>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => orderOf(one.payout_id, other.payout_id))

@@ -27,6 +27,14 @@ create table sold_districts (
 );
 create table sold_months (month text primary key); -- those that have rows of the whole month
 create table sold_day_changes (day text not null);
+-- The cash that riders still have to collect, by the days of orders; valid as the two above. A day without any has no row
+create table on_the_way_sums (
+  day text not null,
+  courier text not null,
+  parcels integer not null,
+  poisha bigint not null,
+  primary key (day, courier)
+);
 -- who counts the profit of a day takes its mark away, also a program that knows no sold_pairs
 create function note_sold_counted() returns trigger language plpgsql as $$ begin
   insert into sold_day_changes select distinct own_day from gone;

@@ -26,6 +26,14 @@ create table sold_districts (
 ) strict, without rowid;
 create table sold_months (month text primary key) strict, without rowid; -- those that have rows of the whole month
 create table sold_day_changes (day text primary key) strict, without rowid;
+-- The cash that riders still have to collect, by the days of orders; valid as the two above. A day without any has no row
+create table on_the_way_sums (
+  day text not null,
+  courier text not null,
+  parcels integer not null,
+  poisha integer not null,
+  primary key (day, courier)
+) strict, without rowid;
 -- who counts the profit of a day takes its mark away, also a program that knows no sold_pairs
 create trigger sold_days_counted after delete on profit_day_changes begin
   insert into sold_day_changes values (old.own_day) on conflict do nothing;

@@ -23,6 +23,8 @@ export type SoldTables = {
     ended: number
     refused: number
   }
+  /** The cash that riders still have to collect, by the days of orders. */
+  on_the_way_sums: { day: string; courier: string; parcels: number; poisha: number }
   /** Months that have rows of the whole month. */
   sold_months: { month: string }
   /** On PostgreSQL a day may have several rows. */

@@ -96,6 +96,10 @@ async function fillSold(tx: Transaction['tx']): Promise<void> {
       { ...ofMonth, ...orders },
     ])
     .execute()
+  await tx
+    .insertInto('on_the_way_sums')
+    .values({ day: '2026-01-31', courier: ODD_TEXT, parcels: 1, poisha: 258_000 })
+    .execute()
   await tx.insertInto('sold_months').values({ month: '2026-01' }).execute()
   await tx.insertInto('sold_day_changes').values({ day: '2026-01-30' }).execute()
 }

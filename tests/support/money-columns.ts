@@ -70,6 +70,7 @@ export const moneyColumns = {
     ended: 'whole',
     refused: 'whole',
   },
+  on_the_way_sums: { day: 'text', courier: 'text', parcels: 'whole', poisha: 'whole' },
   sold_months: { month: 'text' },
   sold_day_changes: { day: 'text' },
   payout_sums: {

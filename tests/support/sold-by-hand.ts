@@ -58,6 +58,19 @@ const isEnded = (order: Order): boolean => counts(order) && ENDED.includes(order
 const greatest = (before: string | null, name: string): string =>
   before === null || name > before ? name : before
 
+/** The cash that riders still have to collect, parcel by parcel. */
+export async function onTheWayByHand({ db }: Pick<Shop, 'db'>) {
+  const parcels = await db.main
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.order_id')
+    .select(['orders.status', 'orders.price', 'orders.advance_paid', 'parcels.sent'])
+    .execute()
+  const open = parcels.filter(({ status }) => status !== null && !ENDED.includes(status))
+  const takaOf = ({ price, advance_paid, sent }: (typeof open)[number]): number =>
+    (sent === null ? null : JSON.parse(sent).codTaka) ?? price - advance_paid
+  return { parcels: open.length, poisha: open.reduce((sum, one) => sum + takaOf(one) * 100, 0) }
+}
+
 /** What the lines of each payout come to, line by line. */
 export async function payoutsByHand({ db }: Pick<Shop, 'db'>) {
   const sums = new Map<string, { collected: number; line_charges: number; lines: number; known: number }>()

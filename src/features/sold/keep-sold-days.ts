@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 import { dhakaDay } from '#domain/dates.ts'
+import { countOnTheWay } from '#features/payouts/sum-on-the-way.ts'
 import { firstDayOf, monthAfter } from '#features/profit/keep-profit-days.ts'
 import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
@@ -47,6 +48,9 @@ async function keepSome({ tx }: Transaction, { db }: Keeper): Promise<number> {
     await sql`insert into ${sql.table(table)} (span, ${names})
       select 'day', ${names} from ${count(days)} counted`.execute(tx)
   }
+  await tx.deleteFrom('on_the_way_sums').where('day', 'in', days).execute()
+  await sql`insert into on_the_way_sums (day, courier, parcels, poisha)
+    select day, courier, parcels, poisha from ${countOnTheWay({ db }, days)} counted`.execute(tx)
   const months = [...new Set(days.map(day => day.slice(0, 7)))]
   const whole = await tx.selectFrom('sold_months').select('month').where('month', 'in', months).execute()
   // in the same transaction: a reader that knows of a month finds its rows

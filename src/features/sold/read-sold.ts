@@ -13,19 +13,20 @@ export type SoldSource = { range: DayRange; changed: readonly string[]; months: 
 /** Many enough that one query pays; a first reading after years counts all of them. */
 const DAYS_AT_ONCE = 200
 
-/** Reads the changed days first, so that a day stored meanwhile is not counted twice. */
-export async function openSold(db: Reports, range: DayRange): Promise<SoldSource> {
-  const { startDay, endDay } = range
+/** The days whose stored rows do not hold, ascending. */
+export async function changedDays(db: Reports): Promise<string[]> {
   const rows = await db
     .selectFrom('profit_day_changes')
     .select('own_day as day')
-    .where('own_day', '>=', startDay)
-    .where('own_day', '<=', endDay)
-    .union(
-      db.selectFrom('sold_day_changes').select('day').where('day', '>=', startDay).where('day', '<=', endDay),
-    )
+    .union(db.selectFrom('sold_day_changes').select('day'))
     .execute()
-  const changed = rows.map(({ day }) => day).toSorted()
+  return rows.map(({ day }) => day).toSorted()
+}
+
+/** Reads the changed days first, so that a day stored meanwhile is not counted twice. */
+export async function openSold(db: Reports, range: DayRange): Promise<SoldSource> {
+  const { startDay, endDay } = range
+  const changed = (await changedDays(db)).filter(day => startDay <= day && day <= endDay)
   const stale = new Set(changed.map(day => day.slice(0, 7)))
   const months = await db.selectFrom('sold_months').select('month').execute()
   return {
