@@ -16,7 +16,9 @@ import { exportReconciliation } from '#features/payouts/export-reconciliation.ts
 import { fetchPayouts } from '#features/payouts/fetch-payouts.ts'
 import { keepParcelSums } from '#features/payouts/keep-parcel-sums.ts'
 import { reconcile } from '#features/payouts/reconcile.ts'
+import { keepProfit } from '#features/profit/keep-profit-days.ts'
 import type { CourierShop, Shop } from '#features/shop.ts'
+import { keepSoldDays } from '#features/sold/keep-sold-days.ts'
 import { withCourier } from '#tests/support/with-courier.ts'
 import { sampleOrFull, testSeed } from './faults/seeded.ts'
 import { giveParcel } from './support/booked-parcels.ts'
@@ -102,7 +104,11 @@ type Books = {
 
 /** A refused verb changes nothing: the books must still balance. */
 async function takeStep({ shop, by, payouts, ids }: Books, taken: Step): Promise<unknown> {
-  if (taken.do === 'keep') return keepParcelSums(shop)
+  if (taken.do === 'keep') {
+    await keepParcelSums(shop)
+    await keepProfit(shop)
+    return keepSoldDays(shop)
+  }
   if (taken.do === 'payout') {
     const lines = taken.lines.map(({ of, collected }) => reportedLine(consignment(of), collected))
     const state = taken.isPaid ? {} : { status: 'Processing', paidAt: null }

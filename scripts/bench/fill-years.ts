@@ -3,6 +3,7 @@ import { FILE_COURIER } from '#domain/payouts/payout-file.ts'
 import { judgeQueue } from '#features/calls/judge-queue.ts'
 import { keepReturnShares } from '#features/calls/keep-return-shares.ts'
 import { keepProfit } from '#features/profit/keep-profit-days.ts'
+import { keepSoldDays } from '#features/sold/keep-sold-days.ts'
 import { fillActivity } from '#scripts/seed/fill-activity.ts'
 import { fillCalls } from '#scripts/seed/fill-calls.ts'
 import { fillMoney } from '#scripts/seed/fill-money.ts'
@@ -36,6 +37,7 @@ export async function fillYears(
         await keepReturnShares(shop)
         await judgeQueue(shop, { most: Number.POSITIVE_INFINITY })
         await keepProfit(shop)
+        await keepSoldDays(shop)
       },
       statistics: () => (db.engine === 'postgres' ? sql`vacuum analyze` : sql`analyze`).execute(db.main),
     }

@@ -24,4 +24,6 @@ export type PayoutTables = {
     collected: number
     charge: Generated<number>
   }
+  /** What the lines of each payout come to; kept by triggers. */
+  payout_sums: { payout_id: string; collected: number; line_charges: number; lines: number; known: number }
 }

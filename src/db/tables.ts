@@ -25,6 +25,7 @@ import type { PaperTables } from './paper-tables.ts'
 import type { PayoutTables } from './payout-tables.ts'
 import type { PrivacyTables } from './privacy-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
+import type { SoldTables } from './sold-tables.ts'
 
 /**
  * The rows as both databases store them. Money in taka, instants as ISO-8601 UTC text, JSON as text. A column whose
@@ -43,6 +44,7 @@ export type Tables = AccountTables &
   PackingTables &
   PaperTables &
   PayoutTables &
+  SoldTables &
   PrivacyTables &
   ReviewTables & {
     products: {

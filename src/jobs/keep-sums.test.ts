@@ -25,6 +25,6 @@ eachEngine((_engine, open) => {
     await db.close()
     const said: string[] = []
     await keepSumsFirst({ db, ...shop }, line => said.push(line))
-    expect(said.join()).toContain('The sums of parcels, calls and profit stay as they were')
+    expect(said.join()).toContain('The sums of parcels, calls, profit and sales stay as they were')
   })
 })

@@ -2,6 +2,7 @@ import { keepCallDays } from '#features/calls/keep-call-days.ts'
 import { keepParcelSums } from '#features/payouts/keep-parcel-sums.ts'
 import { keepProfit } from '#features/profit/keep-profit-days.ts'
 import type { Shop } from '#features/shop.ts'
+import { keepSoldDays } from '#features/sold/keep-sold-days.ts'
 import { repeat, UNWATCHED } from './every-hour.ts'
 import type { Log } from './send-mails.ts'
 
@@ -10,7 +11,7 @@ const EVERY_MS = 10 * 60_000
 /** Limit of the first start after years; sums not stored by then are stored while the shop is open. */
 const LONGEST_START_MS = 60_000
 
-/** Stores the sums of parcels, of calls and of profit, so that readers sum only what is new: every ten minutes, until it is stopped. */
+/** Stores the sums of parcels, of calls, of profit and of sales, so that readers sum only what is new: every ten minutes, until it is stopped. */
 export function keepSums(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
   return repeat({
     everyMs: EVERY_MS,
@@ -21,8 +22,12 @@ export function keepSums(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Pro
       if (callDays > 0) log.info({ days: callDays }, 'kept the sums of calls')
       const profitDays = await keepProfit(shop, signal)
       if (profitDays > 0) log.info({ days: profitDays }, 'kept the sums of profit')
+      // after the profit, which takes the marks of days away and leaves those of sales
+      const soldDays = await keepSoldDays(shop, signal)
+      if (soldDays > 0) log.info({ days: soldDays }, 'kept the sums of sales')
     },
-    logFault: error => log.error({ err: error }, 'the sums of parcels, calls and profit stay as they were'),
+    logFault: error =>
+      log.error({ err: error }, 'the sums of parcels, calls, profit and sales stay as they were'),
     watch,
   })
 }
@@ -37,9 +42,10 @@ export async function keepSumsFirst(shop: Shop, say: (line: string) => void): Pr
     await keepParcelSums(shop, signal)
     await keepCallDays(shop, signal)
     await keepProfit(shop, signal)
+    await keepSoldDays(shop, signal)
   } catch (error) {
     say(
-      `The sums of parcels, calls and profit stay as they were: ${error instanceof Error ? error.message : String(error)}`,
+      `The sums of parcels, calls, profit and sales stay as they were: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
 }

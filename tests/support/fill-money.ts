@@ -25,6 +25,7 @@ export async function fillMoney(tx: Transaction['tx'], order_id: string): Promis
     .values({ ...made, month: '2026-02', name: ODD_TEXT, amount: 4_500_000 })
     .execute()
   await fillProfit(tx)
+  await fillSold(tx)
   await tx.updateTable('order_lines').set({ cost: 106_500 }).where('order_id', '=', order_id).execute()
   const came = { visit_source: 'Facebook', visit_campaign: ODD_TEXT }
   await tx.updateTable('orders').set(came).where('id', '=', order_id).execute()
@@ -70,4 +71,35 @@ async function fillProfit(tx: Transaction['tx']): Promise<void> {
     .execute()
   await tx.insertInto('profit_months').values({ month: '2026-01' }).execute()
   await tx.insertInto('profit_day_claims').values({ own_day: '2026-02-01', token: ODD_TEXT }).execute()
+}
+
+/** What was sold on a day and in a month. */
+async function fillSold(tx: Transaction['tx']): Promise<void> {
+  const ofDay = { span: 'day' as const, day: '2026-01-31' }
+  const ofMonth = { span: 'month' as const, day: '2026-01-01' }
+  const pairs = {
+    ...{ product_id: '', size: 42.5, sold: 3, delivered: 2, delivered_name: ODD_TEXT },
+    ...{ sent: 0, refused: 0, sent_name: null },
+  }
+  await tx
+    .insertInto('sold_pairs')
+    .values([
+      { ...ofDay, ...pairs },
+      { ...ofMonth, ...pairs },
+    ])
+    .execute()
+  const orders = { district: ODD_TEXT, orders: 3, ended: 2, refused: 1 }
+  await tx
+    .insertInto('sold_districts')
+    .values([
+      { ...ofDay, ...orders },
+      { ...ofMonth, ...orders },
+    ])
+    .execute()
+  await tx
+    .insertInto('on_the_way_sums')
+    .values({ day: '2026-01-31', courier: ODD_TEXT, parcels: 1, poisha: 258_000 })
+    .execute()
+  await tx.insertInto('sold_months').values({ month: '2026-01' }).execute()
+  await tx.insertInto('sold_day_changes').values({ day: '2026-01-30' }).execute()
 }

@@ -25,6 +25,7 @@ const SUMMED = new Map([
   ['parcel_sum_changes', sql`(select distinct order_day from parcel_sum_changes) as changed`],
   ['courier_sum_changes', sql`(select distinct order_day from courier_sum_changes) as changed`],
   ['profit_day_changes', sql`(select distinct own_day from profit_day_changes) as changed`],
+  ['sold_day_changes', sql`(select distinct day from sold_day_changes) as changed`],
   ['call_day_changes', sql`(select distinct day from call_day_changes) as changed`],
 ])
 

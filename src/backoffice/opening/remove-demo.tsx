@@ -1,16 +1,19 @@
 import { useId, useState } from 'react'
 import { say } from '#backoffice/language/say.ts'
 import { REMOVE_DEMO_CONFIRMATION } from '#domain/opening/opening.ts'
-import type { DemoCount } from '#domain/opening/opening-report.ts'
+import { type DemoCount, MOST_DEMO_ORDERS } from '#domain/opening/opening-report.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import type { OpeningActions } from './use-opening.ts'
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
 
+const countedOrders = (count: number): string =>
+  count >= MOST_DEMO_ORDERS ? `${count}+ orders` : counted(count, 'order')
+
 const goesOf = ({ products, coupons, orders }: DemoCount): string[] => [
   say('{products} of the demo with all pictures', { products: counted(products, 'product') }),
   ...(coupons > 0 ? [counted(coupons, 'coupon')] : []),
-  ...(orders > 0 ? [say('{orders} of nothing else', { orders: counted(orders, 'order') })] : []),
+  ...(orders > 0 ? [say('{orders} of nothing else', { orders: countedOrders(orders) })] : []),
 ]
 
 /** Turns the demo into an empty shop of one's own, once the words are typed. */

@@ -2,7 +2,9 @@ import type { OpeningAction, OpeningStep, StepState } from './opening.ts'
 import type { Contact, Placeholder } from './placeholders.ts'
 
 export type ReportedStep = { step: OpeningStep; isNeeded: boolean; isSkippable: boolean; state: StepState }
-/** How much of the demo is in the shop. */
+/** A shop that never opened may hold any number of orders of the demo: no more are counted. */
+export const MOST_DEMO_ORDERS = 1_000
+/** How much of the demo is in the shop; in a report at most `MOST_DEMO_ORDERS` orders. */
 export type DemoCount = { products: number; orders: number; coupons: number }
 /** `by`: an email. */
 export type OpeningEvent = { action: OpeningAction; step: OpeningStep | null; at: string; by: string }

@@ -10,12 +10,14 @@ import type {
   SizeRate,
 } from '#domain/cases/case-page.ts'
 import { dayAfter, dhakaDay } from '#domain/dates.ts'
-import { ENDING_WORDS, RETURNED_WORDS } from '#domain/orders/order-stage.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
+import type { SoldDistrict, SoldPairs } from '#features/sold/count-sold.ts'
+import { openSold, readDistricts, readPairs } from '#features/sold/read-sold.ts'
 
 type Reading = ReadonlyKysely<Tables>
 type Days = { from: string; to: string }
+type Pairs = Omit<SoldPairs, 'day'>
 
 /** Fewer pairs say nothing about a product. */
 const LEAST_DELIVERED = 30
@@ -32,11 +34,14 @@ export async function rateCases(
 ): Promise<CaseRates> {
   const today = dhakaDay(clock.now())
   const days = { to: to ?? today, from: from ?? dayAfter(to ?? today, -YEAR_DAYS) }
+  const source = await openSold(db.reports, { startDay: days.from, endDay: days.to })
+  const pairs = await readPairs(db.reports, source)
+  const districts = await readDistricts(db.reports, source)
   return {
     ...days,
-    sizes: await rateSizes(db.reports, days),
-    products: await rateProducts(db.reports, days),
-    districts: await rateDistricts(db.reports, days),
+    sizes: await rateSizes(db.reports, days, pairs),
+    products: await rateProducts(db.reports, days, pairs),
+    districts: await rateDistricts(db.reports, days, districts),
   }
 }
 
@@ -51,24 +56,8 @@ const casePairsOf = (db: Reading, { from, to }: Days) =>
     .where('orders.case_id', 'is', null)
     .where(one => one.or([one('cases.ended_as', 'is', null), one('cases.ended_as', '=', 'closed')]))
 
-async function rateSizes(db: Reading, { from, to }: Days): Promise<SizeRate[]> {
-  const delivered = await db
-    .selectFrom('order_lines')
-    .select(line => [
-      'product_id',
-      'size',
-      line.fn.max('product_name').as('name'),
-      line.fn.sum<number>(line('quantity', '-', line.ref('returned'))).as('pairs'),
-    ])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .where('stock_state', '=', 'consumed')
-    .where('product_id', 'is not', null)
-    .groupBy(['product_id', 'size'])
-    .orderBy('name')
-    .orderBy('size')
-    .execute()
-  const exchanged = await casePairsOf(db, { from, to })
+async function rateSizes(db: Reading, days: Days, pairs: readonly Pairs[]): Promise<SizeRate[]> {
+  const exchanged = await casePairsOf(db, days)
     .select(pair => [
       'case_lines.product_id',
       'case_lines.size',
@@ -83,40 +72,27 @@ async function rateSizes(db: Reading, { from, to }: Days): Promise<SizeRate[]> {
       exchanged.find(row => row.product_id === productId && row.size === size && row.reason === reason)
         ?.pairs ?? 0,
     )
-  return delivered.map(({ product_id, name, size, pairs }) => ({
-    productId: product_id,
-    productName: name,
-    size,
-    delivered: Number(pairs),
-    small: pairsOf(product_id, size, 'size_small'),
-    large: pairsOf(product_id, size, 'size_large'),
-  }))
+  return pairs
+    .flatMap(({ product_id, delivered_name, size, delivered }) =>
+      product_id === '' || delivered_name === null
+        ? []
+        : {
+            productId: product_id,
+            productName: delivered_name,
+            size,
+            delivered,
+            small: pairsOf(product_id, size, 'size_small'),
+            large: pairsOf(product_id, size, 'size_large'),
+          },
+    )
+    .toSorted((one, other) => byName(one, other) || one.size - other.size)
 }
 
-const isReturned = sql<boolean>`orders.status in (${sql.join([...RETURNED_WORDS])})`
+type Named = { productName: string }
+const byName = ({ productName: one }: Named, { productName: other }: Named): number =>
+  one === other ? 0 : one < other ? -1 : 1
 
-async function rateProducts(db: Reading, days: Days): Promise<ProductReturnRate[]> {
-  const sent = await db
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select(line => [
-      'order_lines.product_id',
-      line.fn.max('order_lines.product_name').as('name'),
-      line.fn.sum<number>('order_lines.quantity').as('pairs'),
-      // of a partial delivery what was counted back, of a returned parcel all
-      sql<number>`sum(case when ${isReturned} then order_lines.quantity else order_lines.returned end)`.as(
-        'refused',
-      ),
-    ])
-    .where('order_lines.day', '>=', days.from)
-    .where('order_lines.day', '<=', days.to)
-    .where('order_lines.product_id', 'is not', null)
-    .where('orders.status', 'in', [...ENDING_WORDS])
-    .where('orders.case_id', 'is', null)
-    .where('orders.deleted_at', 'is', null)
-    .groupBy('order_lines.product_id')
-    .orderBy('name')
-    .execute()
+async function rateProducts(db: Reading, days: Days, pairs: readonly Pairs[]): Promise<ProductReturnRate[]> {
   const byCase = await casePairsOf(db, days)
     .select(pair => [
       'case_lines.product_id',
@@ -127,32 +103,38 @@ async function rateProducts(db: Reading, days: Days): Promise<ProductReturnRate[
     .execute()
   const caseOf = (productId: string | null, isMoney: number) =>
     Number(byCase.find(row => row.product_id === productId && Number(row.is_money) === isMoney)?.pairs ?? 0)
-  return sent.map(row => ({
-    productId: row.product_id,
-    productName: row.name,
-    sent: Number(row.pairs),
-    refused: Number(row.refused),
-    returned: caseOf(row.product_id, 1),
-    exchanged: caseOf(row.product_id, 0),
-  }))
+  return [...sentByProduct(pairs)]
+    .map(([productId, { name, sent, refused }]) => ({
+      productId,
+      productName: name,
+      sent,
+      refused,
+      returned: caseOf(productId, 1),
+      exchanged: caseOf(productId, 0),
+    }))
+    .toSorted(byName)
 }
 
-async function rateDistricts(db: Reading, days: Days): Promise<DistrictReturnRate[]> {
-  const parcels = await db
-    .selectFrom('orders')
-    .select(order => [
-      sql<string>`coalesce(district, '')`.as('district'),
-      order.fn.countAll<number>().as('parcels'),
-      sql<number>`sum(case when ${isReturned} then 1 else 0 end)`.as('refused'),
-    ])
-    .where('day', '>=', days.from)
-    .where('day', '<=', days.to)
-    .where('status', 'in', [...ENDING_WORDS])
-    .where('case_id', 'is', null)
-    .where('deleted_at', 'is', null)
-    .groupBy(sql`coalesce(district, '')`)
-    .orderBy('district')
-    .execute()
+/** The pairs of parcels that ended, by the product that is still there. */
+function sentByProduct(pairs: readonly Pairs[]) {
+  const found = new Map<string, { name: string; sent: number; refused: number }>()
+  for (const { product_id, sent_name, sent, refused } of pairs) {
+    if (product_id === '' || sent_name === null) continue
+    const before = found.get(product_id) ?? { name: sent_name, sent: 0, refused: 0 }
+    found.set(product_id, {
+      name: sent_name > before.name ? sent_name : before.name,
+      sent: before.sent + sent,
+      refused: before.refused + refused,
+    })
+  }
+  return found
+}
+
+async function rateDistricts(
+  db: Reading,
+  days: Days,
+  districts: readonly Omit<SoldDistrict, 'day'>[],
+): Promise<DistrictReturnRate[]> {
   const isMoney = sql<number>`case when case_lines.wanted_product_id is null then 1 else 0 end`
   const byCase = await casePairsOf(db, days)
     .select([sql<string>`coalesce(orders.district, '')`.as('district'), isMoney.as('is_money'), 'orders.id'])
@@ -160,13 +142,16 @@ async function rateDistricts(db: Reading, days: Days): Promise<DistrictReturnRat
     .execute()
   const caseOf = (district: string, money: number) =>
     byCase.filter(row => row.district === district && Number(row.is_money) === money).length
-  return parcels.map(({ district, parcels: ended, refused }) => ({
-    district,
-    parcels: Number(ended),
-    refused: Number(refused),
-    returned: caseOf(district, 1),
-    exchanged: caseOf(district, 0),
-  }))
+  return districts
+    .filter(({ ended }) => ended > 0)
+    .map(({ district, ended, refused }) => ({
+      district,
+      parcels: ended,
+      refused,
+      returned: caseOf(district, 1),
+      exchanged: caseOf(district, 0),
+    }))
+    .toSorted((one, other) => (one.district < other.district ? -1 : 1))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
+import { dhakaDay } from '#domain/dates.ts'
 import type { DemoCount } from '#domain/opening/opening-report.ts'
 import { SIMULATED_COURIERS } from '#domain/parcels/parcel.ts'
 import type { Shop } from '#features/shop.ts'
@@ -61,17 +62,26 @@ export const demoOrdersOf = (within: Within) => {
         ),
       ]),
     )
-  return firstOpenedAt === null ? trials : trials.where('orders.created_at', '<', firstOpenedAt)
+  return firstOpenedAt === null
+    ? trials
+    : trials
+        .where('orders.created_at', '<', firstOpenedAt)
+        // the index of days finds the few that are older than the opening
+        .where('orders.day', '<=', dhakaDay(new Date(firstOpenedAt)))
 }
 
-/** How much of the demo is there; deleted products and orders count, because they go too. */
-export async function countDemo(within: Within): Promise<DemoCount> {
+/**
+ * How much of the demo is there; deleted products and orders count, because they go too. Stops at `most` orders, so that
+ * a screen never waits for all orders of years.
+ */
+export async function countDemo(within: Within, most?: number): Promise<DemoCount> {
   const { db } = within
   const products = await countOf(demoProductsOf(within))
   // without them no order can be the demo's, and a large shop has many
   if (products === 0) return { products, orders: 0, coupons: 0 }
   const coupons = db.selectFrom('coupons').select('id').where('product_id', 'in', demoProductsOf(within))
-  return { products, orders: await countOf(demoOrdersOf(within)), coupons: await countOf(coupons) }
+  const orders = demoOrdersOf(within).$if(most !== undefined, query => query.limit(most ?? 0))
+  return { products, orders: await countOf(orders), coupons: await countOf(coupons) }
 }
 
 const countOf = async (counted: { execute(): Promise<unknown[]> }): Promise<number> =>

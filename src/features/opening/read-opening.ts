@@ -1,5 +1,5 @@
 import { isOpeningStep } from '#domain/opening/opening.ts'
-import type { OpeningEvent, OpeningReport } from '#domain/opening/opening-report.ts'
+import { MOST_DEMO_ORDERS, type OpeningEvent, type OpeningReport } from '#domain/opening/opening-report.ts'
 import { openingSoonOf, placeholdersOf } from '#domain/opening/placeholders.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
@@ -26,7 +26,7 @@ export async function readOpening(shop: Shop, _by: Admin): Promise<{ ok: true; r
       ...steps,
       visitors: openingSoonOf(settings, isShopSaved),
       placeholders: placeholdersOf(settings, isShopSaved),
-      demo: await countDemo({ db: db.reports, demoPictures, firstOpenedAt }),
+      demo: await countDemo({ db: db.reports, demoPictures, firstOpenedAt }, MOST_DEMO_ORDERS),
       history: await listEvents(shop),
     },
   }

@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import type { DayRange } from '#domain/orders/order-summary.ts'
 import type { Tally } from '#domain/payouts/reconciliation.ts'
 import { ofState } from '#features/payouts/fits-parcels.ts'
-import { overdueUntil } from '#features/payouts/overdue-until.ts'
 import { sumOnTheWay } from '#features/payouts/sum-on-the-way.ts'
-import { sumParcels } from '#features/payouts/sum-parcels.ts'
 import { summedDays } from '#features/payouts/summed-days.ts'
 import type { Shop } from '#features/shop.ts'
 
@@ -22,10 +20,13 @@ type Cash = {
  */
 export async function sumCash(shop: Shop, { startDay, endDay }: DayRange): Promise<Cash> {
   const isOfRange = sql<boolean>`order_day >= ${startDay} and order_day <= ${endDay}`
-  const summed = await summedDays(shop, sql<boolean>`(${isOfRange} or ${ofState('waiting')})`)
   const collectedPoisha = new Map<string, number>()
-  for (const { order_day, expected } of summed)
+  for (const { order_day, expected } of await summedDays(shop, { by: ['order_day'], fits: isOfRange }))
     collectedPoisha.set(order_day, (collectedPoisha.get(order_day) ?? 0) + expected)
-  const { states } = sumParcels(summed, { parcels: 0, poisha: 0 }, await overdueUntil(shop))
-  return { collectedPoisha, onTheWay: await sumOnTheWay(shop), withCourier: states.waiting }
+  const withCourier: Tally = { parcels: 0, poisha: 0 }
+  for (const { parcels, expected } of await summedDays(shop, { by: [], fits: ofState('waiting') })) {
+    withCourier.parcels += parcels
+    withCourier.poisha += expected
+  }
+  return { collectedPoisha, onTheWay: await sumOnTheWay(shop), withCourier }
 }

@@ -5,6 +5,7 @@ import type { DayRange, OrderSummary } from '#domain/orders/order-summary.ts'
 import { mayDo } from '#features/accounts/moderator-rights.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
+import { openSold, readDistricts, type SoldSource } from '#features/sold/read-sold.ts'
 import { countByStatus } from './count-by-status.ts'
 import { countDays } from './count-days.ts'
 import { countStanding } from './count-standing.ts'
@@ -44,8 +45,9 @@ export async function readSummary(shop: Shop, range: DayRange): Promise<OrderSum
   const todays = await oneDay(today)
   const weekBefore = await oneDay(dayAfter(today, -7))
   const cash = await sumCash(shop, range)
-  const sold = await listSold(db, range)
-  const districts = await countDistricts(db, range)
+  const source = await openSold(db, range)
+  const sold = await listSold(db, source)
+  const districts = await topDistricts(db, source)
   const low = await listLowStock(db, lowStockPairs)
   const followUps = await listFollowUps(db, today)
   return {
@@ -76,23 +78,14 @@ export async function readSummary(shop: Shop, range: DayRange): Promise<OrderSum
 }
 
 /** The districts that ordered most in a range. Orders whose address names none do not count. */
-async function countDistricts(
+async function topDistricts(
   db: ReadonlyKysely<Tables>,
-  range: DayRange,
+  source: SoldSource,
 ): Promise<OrderSummary['districts']> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(order => ['district', order.fn.countAll<number>().as('orders')])
-    .where('day', '>=', range.startDay)
-    .where('day', '<=', range.endDay)
-    .where('official_status', '<>', 'Fake')
-    .where('case_id', 'is', null)
-    .where('deleted_at', 'is', null)
-    .where('district', 'is not', null)
-    .groupBy('district')
-    .orderBy('orders', 'desc')
-    .orderBy('district')
-    .limit(TOP_DISTRICTS)
-    .execute()
-  return rows.flatMap(({ district, orders }) => (district === null ? [] : [{ district, orders }]))
+  const rows = await readDistricts(db, source)
+  return rows
+    .filter(({ district, orders }) => district !== '' && orders > 0)
+    .toSorted((one, other) => other.orders - one.orders || (one.district < other.district ? -1 : 1))
+    .slice(0, TOP_DISTRICTS)
+    .map(({ district, orders }) => ({ district, orders }))
 }

@@ -5,7 +5,7 @@ import { overdueUntil } from './overdue-until.ts'
 import { parcelFacts } from './parcel-facts.ts'
 import { booksOf } from './payout-courier.ts'
 import { readParcels } from './read-parcels.ts'
-import type { SummedDay } from './sum-days.ts'
+import type { SummedBy } from './summed-days.ts'
 
 type Slice = { asked: ParcelsAsked; skip: number; limit: number }
 
@@ -15,16 +15,14 @@ type Slice = { asked: ParcelsAsked; skip: number; limit: number }
  */
 export async function pageOfParcels(
   shop: Shop,
-  summed: readonly SummedDay[],
+  summed: readonly SummedBy<'day'>[],
   { asked, skip, limit }: Slice,
 ): Promise<ReconciledParcel[]> {
   const { days, before } = daysOfStretch(summed, skip, limit)
   const [newest, oldest] = [days[0], days.at(-1)]
   if (newest === undefined || oldest === undefined) return []
-  const within = new Set(days)
-  const orderDays = new Set(summed.flatMap(row => (within.has(row.day) ? row.order_day : [])))
   const rows = await shop.db.reports
-    .selectFrom(parcelFacts(shop, booksOf(shop), { orderDays: [...orderDays] }).as('facts'))
+    .selectFrom(parcelFacts(shop, booksOf(shop), { deliveredOn: days }).as('facts'))
     .selectAll()
     .where(
       fitsParcels(
@@ -41,7 +39,7 @@ export async function pageOfParcels(
 }
 
 /** The days of delivery of a slice, newest first, and how many parcels come `before` them. */
-function daysOfStretch(summed: readonly SummedDay[], skip: number, limit: number) {
+function daysOfStretch(summed: readonly SummedBy<'day'>[], skip: number, limit: number) {
   const parcelsOf = new Map<string, number>()
   for (const { day, parcels } of summed) parcelsOf.set(day, (parcelsOf.get(day) ?? 0) + parcels)
   const days: string[] = []

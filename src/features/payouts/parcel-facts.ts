@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dayAfter, endOfDhakaDay } from '#domain/dates.ts'
 import type { Shop } from '#features/shop.ts'
 import { type Books, inBooks } from './payout-courier.ts'
 
@@ -26,20 +27,21 @@ export type FactRow = {
   is_as_asked: number
 }
 
-/** Orders by their ids, or by their days. */
-type Among = { ids: readonly string[] } | { orderDays: readonly string[] }
+/** Orders by their ids, by their days, or by the days that their parcels stand on in the books. */
+type Among =
+  | { ids: readonly string[] }
+  | { orderDays: readonly string[] }
+  | { deliveredOn: readonly string[] }
 
 /**
  * Every parcel of these orders that was delivered, or that a payout has a line for: in SQL the same as `ParcelMoney` in
  * domain/payouts/reconciliation.ts. A test compares the two.
  */
 export function parcelFacts(shop: Pick<Shop, 'db'>, books: Books, among: Among): RawBuilder<FactRow> {
-  const isPicked =
-    'ids' in among ? sql`id in (${listOf(among.ids)})` : sql`day in (${listOf(among.orderDays)})`
   return sql<FactRow>`(
-    with picked as materialized (
+    with ${'deliveredOn' in among ? foundOn(among.deliveredOn) : sql``} picked as materialized (
       select id, order_no, day, recipient_name, consignment_id, invoice, status, created_at, price, advance_paid
-      from orders where ${isPicked}
+      from ${pickedOf(among)}
     ), listed as (
       select l.order_id, sum(l.collected) as paid, sum(l.charge) as charge, count(*) as lines,
         min(y.courier) as payer
@@ -82,5 +84,39 @@ export const askedTaka = (shop: Pick<Shop, 'db'>): RawBuilder<number> =>
   shop.db.engine === 'sqlite'
     ? sql<number>`coalesce(json_extract(p.sent, '$.codTaka'), o.price - o.advance_paid)`
     : sql<number>`coalesce((p.sent::jsonb ->> 'codTaka')::bigint, o.price - o.advance_paid)`
+
+function pickedOf(among: Among): RawBuilder<unknown> {
+  if ('ids' in among) return sql`orders where id in (${listOf(among.ids)})`
+  if ('orderDays' in among) return sql`orders where day in (${listOf(among.orderDays)})`
+  return sql`found cross join orders where orders.id = found.order_id`
+}
+
+/**
+ * The orders whose parcels stand on some days, by the index of those times; a parcel without a time stands on the day of
+ * its order.
+ */
+function foundOn(days: readonly string[]): RawBuilder<unknown> {
+  const at = sql`coalesce(status_at, booked_at)`
+  const timed = stretchesOf(days).map(
+    ({ fromDay, toDay }) => sql`select order_id from parcels
+      where ${at} > ${endOfDhakaDay(dayAfter(fromDay, -1))} and ${at} <= ${endOfDhakaDay(toDay)}`,
+  )
+  return sql`found as materialized (
+    ${sql.join(timed, sql` union all `)} union all
+    select o.id from orders o left join parcels p on p.order_id = o.id
+    where o.day in (${listOf(days)}) and coalesce(p.status_at, p.booked_at) is null
+  ), `
+}
+
+/** Neighbouring days as one. */
+function stretchesOf(days: readonly string[]): { fromDay: string; toDay: string }[] {
+  const found: { fromDay: string; toDay: string }[] = []
+  for (const day of days.toSorted()) {
+    const last = found.at(-1)
+    if (last && dayAfter(last.toDay, 1) === day) last.toDay = day
+    else found.push({ fromDay: day, toDay: day })
+  }
+  return found
+}
 
 const listOf = (values: readonly string[]) => sql`${sql.join(values.length > 0 ? values : [''])}`

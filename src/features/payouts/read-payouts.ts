@@ -2,25 +2,11 @@ import { balanceOf, type Payout } from '#domain/payouts/reconciliation.ts'
 import type { Shop } from '#features/shop.ts'
 import { inTheseBooks } from './payout-courier.ts'
 
-/** Payouts with the sums of their lines, to be filtered further. */
+/** Payouts with the sums of their lines, which triggers keep, to be filtered further. */
 export const selectPayouts = (shop: Shop, courier?: string) =>
   shop.db.reports
     .selectFrom('payouts')
-    .leftJoin(
-      inside =>
-        inside
-          .selectFrom('payout_lines')
-          .select(lines => [
-            'payout_id',
-            lines.fn.sum<number>('collected').as('collected'),
-            lines.fn.sum<number>('charge').as('line_charges'),
-            lines.fn.countAll<number>().as('lines'),
-            lines.fn.count<number>('order_id').as('known'),
-          ])
-          .groupBy('payout_id')
-          .as('sums'),
-      join => join.onRef('sums.payout_id', '=', 'payouts.id'),
-    )
+    .leftJoin('payout_sums as sums', 'sums.payout_id', 'payouts.id')
     .select([
       'payouts.id',
       'payouts.courier',

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import {
   type OfCourier,
   type PaidDays,
@@ -13,7 +14,6 @@ import { type ParcelsAsked, withinDays } from './fits-parcels.ts'
 import { overdueUntil } from './overdue-until.ts'
 import { pageOfParcels } from './page-of-parcels.ts'
 import { inTheseBooks } from './payout-courier.ts'
-import type { SummedDay } from './sum-days.ts'
 import { sumOnTheWay } from './sum-on-the-way.ts'
 import { isOfKind, sumParcels } from './sum-parcels.ts'
 import { sumPayouts } from './sum-payouts.ts'
@@ -39,7 +39,7 @@ export type Reconciliation = {
  */
 export async function reconcile(shop: Shop, asked: Asked): Promise<Reconciliation> {
   const lateUntil = await overdueUntil(shop)
-  const days = (await summedDays(shop)).filter(summed => isAsked(summed, asked))
+  const days = await summedDays(shop, { by: ['day'], fits: isAsked(asked) })
   const sums = {
     ...sumParcels(days, await sumUnknown(shop, asked), lateUntil),
     onTheWay: await sumOnTheWay(shop, asked.courier),
@@ -57,10 +57,13 @@ export async function reconcile(shop: Shop, asked: Asked): Promise<Reconciliatio
   return { parcels, page, pages, total, sums }
 }
 
-const isAsked = (
-  { day, courier }: SummedDay,
-  { fromDay = day, toDay = day, courier: asked = courier }: PaidDays & OfCourier,
-): boolean => fromDay <= day && day <= toDay && courier === asked
+function isAsked({ fromDay, toDay, courier }: PaidDays & OfCourier): RawBuilder<boolean> {
+  const fits = [sql`1 = 1`]
+  if (fromDay !== undefined) fits.push(sql`day >= ${fromDay}`)
+  if (toDay !== undefined) fits.push(sql`day <= ${toDay}`)
+  if (courier !== undefined) fits.push(sql`courier = ${courier}`)
+  return sql<boolean>`(${sql.join(fits, sql` and `)})`
+}
 
 function countOf({ states, overdue }: ReconciliationSums, kind: ReconciledKind | undefined): number {
   if (kind === 'overdue') return overdue.parcels

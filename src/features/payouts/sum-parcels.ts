@@ -6,7 +6,7 @@ import {
   stateOfSigns,
   type Tally,
 } from '#domain/payouts/reconciliation.ts'
-import type { SummedDay } from './sum-days.ts'
+import type { SummedBy } from './summed-days.ts'
 
 type ParcelSums = Omit<ReconciliationSums, 'payouts' | 'onTheWay'>
 
@@ -16,7 +16,7 @@ const none = (): Tally => ({ parcels: 0, poisha: 0 })
  * The sums of all parcels of some days, by their states; `unknown` is the sum of lines without a parcel, `lateUntil` the
  * last day whose deliveries should be paid.
  */
-export function sumParcels(days: readonly SummedDay[], unknown: Tally, lateUntil: string): ParcelSums {
+export function sumParcels(days: readonly SummedBy<'day'>[], unknown: Tally, lateUntil: string): ParcelSums {
   const states: Record<ReconciledState, Tally> = {
     waiting: none(),
     paid: none(),
@@ -46,7 +46,7 @@ export function sumParcels(days: readonly SummedDay[], unknown: Tally, lateUntil
 }
 
 /** The signs decide the state, so the database sums parcels with the same signs. */
-const stateOf = (summed: SummedDay) =>
+const stateOf = (summed: SummedBy<'day'>) =>
   stateOfSigns({
     isDelivered: summed.is_delivered === 1,
     hasLines: summed.has_lines === 1,
@@ -55,7 +55,11 @@ const stateOf = (summed: SummedDay) =>
   })
 
 /** Whether summed parcels are of a kind; without a kind: whether they have a state at all. */
-export function isOfKind(summed: SummedDay, kind: ReconciledKind | undefined, lateUntil: string): boolean {
+export function isOfKind(
+  summed: SummedBy<'day'>,
+  kind: ReconciledKind | undefined,
+  lateUntil: string,
+): boolean {
   const state = stateOf(summed)
   if (kind === 'overdue') return state === 'waiting' && summed.day <= lateUntil
   return kind === undefined ? state !== null : state === kind

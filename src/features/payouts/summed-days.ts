@@ -6,30 +6,39 @@ import { type SummedDay, sumDays } from './sum-days.ts'
 /** Days of one query; a first reading after years sums all of them. */
 const DAYS_AT_ONCE = 200
 
+/** What sums may be divided by, besides the signs. */
+type By = 'order_day' | 'day'
+/** `courier` is summed over; so is a day that is not in `by`. */
+export type SummedBy<Named extends By> = Omit<SummedDay, By | 'courier'> & Pick<SummedDay, Named>
+
+/** `fits` selects sums by the columns of `SummedDay`. */
+type Asked<Named extends By> = { by: readonly Named[]; fits: RawBuilder<boolean> }
+
 /**
- * The sums of all parcels by days and signs: the stored sums, and for days that changed since, sums from the parcels
- * themselves. The changed days are read first, so that a day stored meanwhile is not counted twice. `fits` selects sums
- * by the columns of `SummedDay`.
+ * The sums of all parcels by their signs, and by the days asked for: the stored sums, and for days that changed since, sums
+ * from the parcels themselves. The changed days are read first, so that a day stored meanwhile is not counted twice.
  */
-export async function summedDays(
+export async function summedDays<Named extends By>(
   shop: Shop,
-  fits: RawBuilder<boolean> = sql<boolean>`1 = 1`,
-): Promise<SummedDay[]> {
+  { by, fits }: Asked<Named>,
+): Promise<SummedBy<Named>[]> {
   const { reports } = shop.db
   const books = booksOf(shop)
   const changes = await reports.selectFrom('courier_sum_changes').select('order_day').distinct().execute()
-  const changed = new Set(changes.map(row => row.order_day))
-  const stored = await reports
-    .selectFrom('courier_sums')
-    .selectAll()
-    .where(inBooks(books, 'courier'))
-    .where(fits)
-    .execute()
-  const summed: SummedDay[] = stored.filter(row => !changed.has(row.order_day))
-  const days = [...changed].toSorted()
-  for (let at = 0; at < days.length; at += DAYS_AT_ONCE) {
-    const some = sumDays(shop, books, days.slice(at, at + DAYS_AT_ONCE))
-    summed.push(...(await reports.selectFrom(some.as('summed')).selectAll().where(fits).execute()))
-  }
-  return summed
+  const days = changes.map(row => row.order_day).toSorted()
+  const keys = sql.join(
+    [...by, 'is_delivered', 'has_lines', 'against', 'is_as_asked'].map(name => sql.ref(name)),
+  )
+  const summed = (from: RawBuilder<unknown>, isRead: RawBuilder<unknown>) => sql<SummedBy<Named>>`(
+    select ${keys}, sum(parcels) as parcels, sum(expected) as expected, sum(paid) as paid
+    from ${from} days where ${isRead} and ${fits} group by ${keys}
+  )`
+  const isCurrent = days.length === 0 ? sql`` : sql`and order_day not in (${sql.join(days)})`
+  const queries = [summed(sql`courier_sums`, sql`${inBooks(books, 'courier')} ${isCurrent}`)]
+  for (let at = 0; at < days.length; at += DAYS_AT_ONCE)
+    queries.push(summed(sumDays(shop, books, days.slice(at, at + DAYS_AT_ONCE)), sql`1 = 1`))
+  const rows: SummedBy<Named>[] = []
+  for (const query of queries)
+    rows.push(...(await reports.selectFrom(query.as('summed')).selectAll().execute()))
+  return rows
 }
