@@ -161,3 +161,26 @@ insert into profit_stretch_parts
 delete from profit_months;
 delete from profit_sums where span = 'month';
 delete from profit_parts where span = 'month';
+-- reserved pairs without a known cost: those that left are what the screen of costs counts
+create index order_lines_uncosted on order_lines (order_id, product_id, color, quantity, returned) where stock_state = 'reserved' and cost is null;
+-- how many events of sales there are of each state, kept by a trigger; the newest of a state is the end of an index
+create table conversion_counts (
+  destination text not null check (destination in ('meta', 'ga4')),
+  state text not null check (state in ('waiting', 'sent', 'refused', 'lost')),
+  events integer not null,
+  primary key (destination, state)
+);
+create index conversions_newest on conversions (destination, state, ended_at);
+create function count_conversion() returns trigger language plpgsql as $$ begin
+  if tg_op <> 'INSERT' then
+    update conversion_counts set events = events - 1 where destination = old.destination and state = old.state;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into conversion_counts values (new.destination, new.state, 1)
+      on conflict (destination, state) do update set events = conversion_counts.events + 1;
+  end if;
+  return null;
+end $$;
+create trigger conversions_count after insert or delete or update of destination, state on conversions
+  for each row execute function count_conversion();
+insert into conversion_counts select destination, state, count(*) from conversions group by destination, state;
