@@ -40,6 +40,7 @@ eachEngine((_engine, open) => {
           if (index % 5 < 4 && index < world.length - 1) continue
           const board = await showProfit(shop, { by, asked: ALL })
           expectToAddUp(board)
+          await expectStretches(shop.db)
           await expectPayouts(shop, by, board)
           expect(await countedAnew(shop, by)).toEqual(board)
         }
@@ -80,19 +81,16 @@ eachEngine((_engine, open) => {
     expect(await countedAnew(shop, by)).toEqual(await showProfit(shop, { by, asked: ALL }))
   })
 
-  test('stored sums are read, of months too, and a claim that nobody finished is counted anew', async () => {
+  test('stored sums are read, of stretches too, and a claim that nobody finished is counted anew', async () => {
     const { shop, by } = await openBooks(await open())
     const before = await showProfit(shop, { by, asked: ALL })
-    await keepProfit(shop)
-    const months = await shop.db.main.selectFrom('profit_months').select('month').execute()
-    expect(months.map(({ month }) => month).sort()).toEqual(['2026-02', '2026-03'])
-    expect(await showProfit(shop, { by, asked: ALL })).toEqual(before)
-    await shop.db.transact(({ tx }) =>
-      tx.updateTable('profit_sums').set({ revenue: 777 }).where('span', '=', 'month').execute(),
-    )
-    const ofMonths = { ...ALL, fromDay: '2026-02-01', toDay: '2026-03-31' }
-    const { breakdowns } = await showProfit(shop, { by, asked: ofMonths })
+    await shop.db.transact(({ tx }) => tx.updateTable('profit_stretch_sums').set({ revenue: 777 }).execute())
+    const stretches = { ...ALL, fromDay: '2026-01-29', toDay: '2026-04-02' }
+    const { breakdowns } = await showProfit(shop, { by, asked: stretches })
     expect((breakdowns[0]?.rows[0]?.figures.revenuePoisha ?? 1) % 777).toBe(0)
+    await shop.db.transact(({ tx }) => tx.deleteFrom('profit_sums').execute())
+    expect(await shop.db.main.selectFrom('profit_stretch_sums').selectAll().execute()).toEqual([])
+    expect(await countedAnew(shop, by)).toEqual(before)
     const days = await shop.db.main.selectFrom('orders').select('day as own_day').distinct().execute()
     await shop.db.transact(({ tx }) =>
       tx
@@ -168,6 +166,71 @@ function expectToAddUp({ sums, buckets, breakdowns }: ProfitBoard): void {
   expect(['buckets', totals(buckets)]).toEqual(['buckets', expected])
   for (const { by, rows } of breakdowns) expect([by, totals(rows)]).toEqual([by, expected])
 }
+
+/** Every stretch has what its days have, and no other. */
+async function expectStretches({ main }: Db): Promise<void> {
+  const summed = new Map<string, number>()
+  const add = (name: readonly unknown[], amounts: readonly number[]) => {
+    for (const [at, amount] of amounts.entries()) {
+      const key = JSON.stringify([...name, at])
+      summed.set(key, (summed.get(key) ?? 0) + amount)
+    }
+  }
+  const days = main.selectFrom('profit_sums').selectAll().where('span', '=', 'day')
+  for (const {
+    day,
+    kind,
+    key,
+    books,
+    span: _span,
+    own_day: _own,
+    label: _label,
+    ...figures
+  } of await days.execute())
+    for (const length of [4, 16, 64, 256])
+      add([length, stretchAt(day, length), kind, key, books], [1, ...inOrder(figures)])
+  const parts = main.selectFrom('profit_parts').selectAll().where('span', '=', 'day')
+  for (const { day, kind, key, books, part, about, many, amount } of await parts.execute())
+    for (const length of [4, 16, 64, 256])
+      add([length, stretchAt(day, length), kind, key, books, part, about], [1, many, amount])
+  const stored = new Map<string, number>()
+  const sums = main.selectFrom('profit_stretch_sums').selectAll()
+  for (const {
+    days: length,
+    at,
+    kind,
+    key,
+    books,
+    label: _label,
+    day_rows,
+    ...figures
+  } of await sums.execute())
+    for (const [index, amount] of [day_rows, ...inOrder(figures)].entries())
+      stored.set(JSON.stringify([length, at, kind, key, books, index]), amount)
+  const rest = main.selectFrom('profit_stretch_parts').selectAll()
+  for (const {
+    days: length,
+    at,
+    kind,
+    key,
+    books,
+    part,
+    about,
+    day_rows,
+    many,
+    amount,
+  } of await rest.execute())
+    for (const [index, figure] of [day_rows, many, amount].entries())
+      stored.set(JSON.stringify([length, at, kind, key, books, part, about, index]), figure)
+  const sorted = (map: ReadonlyMap<string, number>) =>
+    [...map].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  expect(sorted(stored)).toEqual(sorted(summed))
+}
+const stretchAt = (day: string, length: number) => Math.floor(Date.parse(day) / 86_400_000 / length)
+const inOrder = (figures: Readonly<Record<string, number>>) =>
+  Object.entries(figures)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, figure]) => figure)
 
 /** What couriers withheld in payouts is the known charges of the board, and what stands elsewhere. */
 async function expectPayouts(shop: Shop, by: By, { sums, elsewhere }: ProfitBoard): Promise<void> {

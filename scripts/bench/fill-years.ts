@@ -5,6 +5,7 @@ import { keepReturnShares } from '#features/calls/keep-return-shares.ts'
 import { keepProfit } from '#features/profit/keep-profit-days.ts'
 import { keepSoldDays } from '#features/sold/keep-sold-days.ts'
 import { fillActivity } from '#scripts/seed/fill-activity.ts'
+import { fillAftermath } from '#scripts/seed/fill-aftermath.ts'
 import { fillCalls } from '#scripts/seed/fill-calls.ts'
 import { fillMoney } from '#scripts/seed/fill-money.ts'
 import { fillParcels } from '#scripts/seed/fill-parcels.ts'
@@ -19,7 +20,7 @@ const LONG_AGO = '2000-01-01'
 
 type Say = (line: string) => void
 
-/** Fills a place with this many orders and all that years bring with them: parcels with their events, calls, activity, money. */
+/** Fills a place with this many orders and all that years bring with them: parcels with their events, calls, activity, money and what follows. */
 export async function fillYears(
   place: KeptPlace,
   { orders, say }: { orders: number; say: Say },
@@ -33,6 +34,8 @@ export async function fillYears(
       calls: () => fillCalls(db, { fromDay: LONG_AGO, people: [by.actor] }),
       activity: () => fillActivity(db, { rows: Math.min(orders, MOST_ACTIVITY), until }),
       'costs and advertising': () => fillMoney(db),
+      'advances, cases, messages, reviews and told sales': () =>
+        fillAftermath(db, { actor: by.actor, until }),
       'what the hourly jobs keep': async () => {
         await keepReturnShares(shop)
         await judgeQueue(shop, { most: Number.POSITIVE_INFINITY })

@@ -9,7 +9,8 @@ export async function fillMoney(db: Db): Promise<void> {
       select id, '2020-01-01', 90000 + 1000 * position, 'bench', '2020-01-01T00:00:00.000Z' from variants
       where id in (select id from variants where position = 0)`.execute(tx)
     await sql`update order_lines set cost = 95000 + line_no * 1000
-      where stock_state = 'consumed' and color <> (select max(color) from variants)`.execute(tx)
+      where color <> (select max(color) from variants) and (stock_state = 'consumed'
+        or stock_state = 'reserved' and order_id in (select id from orders where consignment_id is not null))`.execute(tx)
     if (db.engine === 'postgres') await sql`alter table order_lines enable trigger user`.execute(tx)
     await sql`insert into profit_day_changes select distinct day from orders where true
       on conflict do nothing`.execute(tx)

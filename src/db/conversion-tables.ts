@@ -20,5 +20,7 @@ export type ConversionTables = {
     sealed: string | null
     delete_after: string | null
   }
+  /** How many there are, kept by triggers. */
+  conversion_counts: { destination: Destination; state: ConversionState; events: number }
   conversion_stops: { destination: Destination; of_account: string; reason: string; at: string }
 }

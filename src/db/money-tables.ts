@@ -35,8 +35,17 @@ export type MoneyTables = AdvanceTables &
       many: number
       amount: number
     }
-    /** Months that have rows of the whole month. */
+    /** Of a program from before stretches: months that have rows of the whole month. */
     profit_months: { month: string }
+    /** What the two above say of days, added up by triggers. */
+    profit_stretch_sums: ProfitStretchKey & { label: string; day_rows: number } & ProfitCounts
+    profit_stretch_parts: ProfitStretchKey & {
+      part: 'uncosted' | 'open' | 'charged'
+      about: string
+      day_rows: number
+      many: number
+      amount: number
+    }
     profit_day_claims: { own_day: string; token: string }
     /** On PostgreSQL a day may have several rows. */
     profit_day_changes: { own_day: string }
@@ -51,6 +60,8 @@ type ProfitRowKey = {
   key: string
   books: 0 | 1 | 2
 }
+/** A stretch begins `days` times `at` days after 1970-01-01. */
+type ProfitStretchKey = Pick<ProfitRowKey, 'kind' | 'key' | 'books'> & { days: 4 | 16 | 64 | 256; at: number }
 type ProfitCounts = {
   placed: number
   confirmed: number

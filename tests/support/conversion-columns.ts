@@ -17,5 +17,6 @@ export const conversionColumns = {
     sealed: 'text?',
     delete_after: 'text?',
   },
+  conversion_counts: { destination: 'text', state: 'text', events: 'whole' },
   conversion_stops: { destination: 'text', of_account: 'text', reason: 'text', at: 'text' },
 } as const

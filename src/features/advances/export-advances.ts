@@ -6,7 +6,7 @@ import { readAgain } from '#features/orders/list/read-again.ts'
 import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 import { withOrders } from './advance-rows.ts'
-import { fits } from './list-advances.ts'
+import { fitting } from './list-advances.ts'
 import { readAdvances } from './read-advances.ts'
 
 /** Advances read at a time: no more are in memory, and other requests are answered in between. */
@@ -24,9 +24,8 @@ export async function exportAdvances(
 ): Promise<{ ok: true; parts: AsyncGenerator<Advance[]> }> {
   const rows = await shop.db.exports
     .selectFrom('advances')
-    .innerJoin('orders', 'orders.id', 'advances.order_id')
     .select('advances.id')
-    .where(fits({ list, search: search.trim() }))
+    .where(await fitting(shop.db, { list, search: search.trim() }))
     .orderBy('advances.made_at', 'desc')
     .orderBy('advances.id', 'desc')
     .execute()

@@ -6,7 +6,7 @@ import { CASE_TABS, type CaseTab, tabOf } from '#domain/cases/case-state.ts'
 import { readOrderSearch } from '#domain/orders/order-search.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
-import { holdsText } from '#features/orders/list/pick-orders.ts'
+import { holdTextInOrders } from '#features/orders/list/hold-text-in-orders.ts'
 import type { Shop } from '#features/shop.ts'
 import { commonExchange } from './rate-cases.ts'
 import { type CaseRow, readCases, readOpenRows } from './read-cases.ts'
@@ -26,7 +26,7 @@ export async function listCases(
 ): Promise<({ ok: true } & CasePage) | Refusal<'search_too_short'>> {
   const db = shop.db.reports
   const now = shop.clock.now()
-  const found = filter.search ? await findCases(db, filter.search) : undefined
+  const found = filter.search ? await findCases(shop.db, filter.search) : undefined
   if (found && !found.ok) return found
   const open = await readOpen(db, now)
   const ended = await db
@@ -151,20 +151,20 @@ async function readEnded(
 
 /** The cases with this number, and those of orders that hold the text. */
 async function findCases(
-  db: Reading,
+  db: Shop['db'],
   search: string,
 ): Promise<{ ok: true; ids: ReadonlySet<string> } | Refusal<'search_too_short'>> {
   const number = /^#?(\d{1,9})$/.exec(search.trim())?.[1]
   const sought = readOrderSearch(search)
   if (!sought.ok && number === undefined) return sought
-  const rows = await db
+  const holds = sought.ok && (await holdTextInOrders(db, sought.terms))
+  const rows = await db.reports
     .selectFrom('cases')
-    .innerJoin('orders', 'orders.id', 'cases.order_id')
     .select('cases.id')
     .where(one =>
       one.or([
         ...(number === undefined ? [] : [one('cases.case_no', '=', Number(number))]),
-        ...(sought.ok ? [holdsText(sought.terms)] : []),
+        ...(holds ? [holds('cases.order_id')] : []),
       ]),
     )
     .orderBy('cases.case_no', 'desc')

@@ -16,12 +16,11 @@ export async function readConversions(
   const { tracking } = await shop.settings.now()
   const open = openDestinations(shop, tracking)
   const { reports } = shop.db
-  const rows = await reports
-    .selectFrom('conversions')
-    .select(row => ['destination', 'state', row.fn.countAll<number>().as('events')])
-    .select(row => row.fn.max('ended_at').as('lastAt'))
-    .groupBy(['destination', 'state'])
-    .execute()
+  const rows = await reports.selectFrom('conversion_counts').selectAll().execute()
+  const sent = await Promise.all(
+    DESTINATIONS.map(async destination => [destination, await lastSentAt(reports, destination)] as const),
+  )
+  const lastAt = new Map(sent)
   const stops = await reports.selectFrom('conversion_stops').selectAll().execute()
   const destinations = DESTINATIONS.map((destination): DestinationReport => {
     const own = rows.filter(row => row.destination === destination)
@@ -33,11 +32,24 @@ export async function readConversions(
       id: accountOf(tracking, destination),
       hasSecret: shop.conversions[destination] !== undefined,
       counts: countsOf(own),
-      lastSentAt: own.find(({ state }) => state === 'sent')?.lastAt ?? null,
+      lastSentAt: lastAt.get(destination) ?? null,
       stop: stop && isStopped ? { reason: stop.reason, at: stop.at } : null,
     }
   })
   return { ok: true, destinations }
+}
+
+async function lastSentAt(
+  reports: Shop['db']['reports'],
+  destination: DestinationReport['destination'],
+): Promise<string | null> {
+  const { lastAt } = await reports
+    .selectFrom('conversions')
+    .select(row => row.fn.max<string | null>('ended_at').as('lastAt'))
+    .where('destination', '=', destination)
+    .where('state', '=', 'sent')
+    .executeTakeFirstOrThrow()
+  return lastAt
 }
 
 function countsOf(rows: readonly { state: ConversionState; events: number }[]) {

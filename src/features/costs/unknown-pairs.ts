@@ -65,7 +65,7 @@ export async function countUnknownPairs(db: Db): Promise<ReadonlyMap<string, num
   return counted
 }
 
-/** Pairs of unknown cost in one stock state; written as in the definitions of the indexes. */
+/** Pairs of unknown cost in one stock state; written as in the definitions of the indexes, each of which has all that is read. */
 const unknown = (db: Db, state: 'consumed' | 'reserved') =>
   db
     .selectFrom('order_lines')
@@ -76,6 +76,8 @@ const unknown = (db: Db, state: 'consumed' | 'reserved') =>
     ])
     .where('stock_state', '=', sql.lit(state))
     .where('cost', 'is', null)
+    // of all ids: otherwise SQLite reads every reserved line from its row
+    .$if(state === 'reserved', lines => lines.where('order_id', '>', ''))
     .groupBy(['product_id', 'color'])
     .execute()
 

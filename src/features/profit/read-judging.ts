@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { restZone } from '#domain/checkout/delivery-zones.ts'
-import { dayAfter } from '#domain/dates.ts'
+import { dayAfter, dhakaDay } from '#domain/dates.ts'
 import type { Judging } from '#domain/profit/figures-of.ts'
 import {
   chargeOfParcel,
@@ -11,8 +10,9 @@ import {
 import type { PoishaRange } from '#domain/profit/profit.ts'
 import type { DaySpan } from '#domain/profit/profit-days.ts'
 import type { Shop } from '#features/shop.ts'
-import { inBooksOf } from './in-books.ts'
+import { isInBooks } from './in-books.ts'
 import { type ProfitSource, parcelOf } from './read-sums.ts'
+import { selectParts } from './select-stored.ts'
 
 /** Charges of the year before say what one costs now. */
 const CHARGED_DAYS = 365
@@ -58,15 +58,14 @@ async function readCosts({ db }: Shop, toDay: string): Promise<KnownCosts> {
 
 async function readCharges(shop: Shop, source: ProfitSource, fromDay: string): Promise<KnownCharges> {
   const { changed, fresh } = source
-  const isCurrent = changed.size === 0 ? sql`` : sql`and own_day not in (${sql.join([...changed])})`
-  const charged = sql<{ about: string; many: number; amount: number }>`(
-    select about, cast(sum(many) as bigint) as many, cast(sum(amount) as bigint) as amount from profit_parts
-    where span = 'day' and kind = 'courier' and day >= ${fromDay} and part = 'charged'
-      and ${inBooksOf(shop)} ${isCurrent} group by about
-  )`
-  const stored = await shop.db.reports.selectFrom(charged.as('charged')).selectAll().execute()
+  // no order is of a later day
+  const toDay = dayAfter(dhakaDay(shop.clock.now()), 1)
+  const selecting = { kind: 'courier' as const, by: 'key' as const, spans: [{ fromDay, toDay }], changed }
+  const stored = await selectParts(shop, selecting, 'charged')
   const counted = fresh.flatMap(({ parts }) =>
-    parts.filter(row => row.kind === 'courier' && row.part === 'charged' && row.day >= fromDay),
+    parts.filter(
+      row => row.kind === 'courier' && row.part === 'charged' && row.day >= fromDay && isInBooks(shop, row),
+    ),
   )
   return [...stored, ...counted].map(({ about, many, amount }) => ({
     ...parcelOf(about),

@@ -1,11 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { CountedPart } from '#domain/profit/counts.ts'
 import { addTallied, nothingTallied, type Tallied } from '#domain/profit/figures-of.ts'
-import { type DaySpan, lastDayOf } from '#domain/profit/profit-days.ts'
+import type { DaySpan } from '#domain/profit/profit-days.ts'
 import type { Shop } from '#features/shop.ts'
 import { type CountedDay, countDay, type PartRow, type SumRow } from './count-day.ts'
-import { inBooksOf, isInBooks } from './in-books.ts'
-import { FIGURES } from './insert-month.ts'
+import { isInBooks } from './in-books.ts'
+import { type SelectedPart, type SelectedSum, selectParts, selectSums } from './select-stored.ts'
 
 export type Kind = SumRow['kind']
 
@@ -13,7 +12,6 @@ export type Kind = SumRow['kind']
 export type ProfitSource = {
   changed: ReadonlySet<string>
   fresh: readonly CountedDay[]
-  months: ReadonlySet<string>
 }
 
 /** Reads the changed days first, so that a day stored meanwhile is not counted twice. */
@@ -25,10 +23,9 @@ export async function openProfit(shop: Shop): Promise<ProfitSource> {
     .union(reports.selectFrom('profit_day_claims').select('own_day'))
     .execute()
   const changed = new Set(rows.map(row => row.own_day))
-  const months = changed.size > 0 ? [] : await reports.selectFrom('profit_months').select('month').execute()
   const fresh: CountedDay[] = []
   for (const day of [...changed].toSorted()) fresh.push(await countDay(reports, shop, day))
-  return { changed, fresh, months: new Set(months.map(row => row.month)) }
+  return { changed, fresh }
 }
 
 /** By a key, with the name that the key was sold under. */
@@ -50,12 +47,9 @@ export async function readTallied(
     found.set(name, made)
     return made
   }
-  for (const part of partsOf(spans, by === 'day' ? new Set() : source.months)) {
-    const sums = await selectSums(shop, source, { kind, by, part })
-    for (const row of sums) addSum(of(row.name), row)
-    const parts = await selectParts(shop, source, { kind, by, part })
-    for (const row of parts) addPart(of(row.name), row)
-  }
+  const selecting = { kind, by, spans, changed: source.changed }
+  for (const row of await selectSums(shop, selecting)) addSum(of(row.name), row)
+  for (const row of await selectParts(shop, selecting, 'unknown')) addPart(of(row.name), row)
   for (const { sums, parts } of source.fresh) {
     const fits = (row: SumRow | PartRow) =>
       row.kind === kind && isWithin(row.day, spans) && isInBooks(shop, row)
@@ -89,71 +83,7 @@ export function allOf(rows: Iterable<Tallied>): Tallied {
 const isWithin = (day: string, spans: readonly DaySpan[]): boolean =>
   spans.some(({ fromDay, toDay }) => fromDay <= day && day <= toDay)
 
-type Part = DaySpan & { span: 'day' | 'month' }
-
-/** Whole stored months of the spans, and the days around them. */
-export function partsOf(spans: readonly DaySpan[], months: ReadonlySet<string>): Part[] {
-  const parts: Part[] = []
-  const add = (part: Part) => {
-    const last = parts.at(-1)
-    if (last?.span === part.span && last.toDay < part.fromDay && follows(last, part, spans))
-      last.toDay = part.toDay
-    else parts.push({ ...part })
-  }
-  for (const { fromDay, toDay } of spans)
-    for (let day = fromDay; day <= toDay; ) {
-      const month = day.slice(0, 7)
-      const end = lastDayOf(month)
-      const isWhole = day === `${month}-01` && end <= toDay && months.has(month)
-      add({ span: isWhole ? 'month' : 'day', fromDay: day, toDay: end < toDay ? end : toDay })
-      day = dayFollowing(end)
-    }
-  return parts
-}
-
-const dayFollowing = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00.000Z`) + 86_400_000).toISOString().slice(0, 10)
-
-/** Whether two parts touch, so that one query reads both. */
-const follows = (last: Part, part: Part, spans: readonly DaySpan[]): boolean =>
-  dayFollowing(last.toDay) === part.fromDay && isWithin(last.toDay, spans)
-
-type Selecting = { kind: Kind; by: 'day' | 'key'; part: Part }
-
-const conditionOf = (
-  shop: Shop,
-  { changed }: ProfitSource,
-  { kind, part }: Selecting,
-): RawBuilder<boolean> => {
-  const isCurrent = changed.size === 0 ? sql`` : sql`and own_day not in (${sql.join([...changed])})`
-  return sql<boolean>`span = ${part.span} and kind = ${kind} and day between ${part.fromDay} and ${part.toDay}
-    and ${inBooksOf(shop)} ${isCurrent}`
-}
-
-type SumColumns = Record<(typeof FIGURES)[number], number>
-
-async function selectSums(shop: Shop, source: ProfitSource, selecting: Selecting) {
-  const sums = sql.join(FIGURES.map(name => sql`cast(sum(${sql.ref(name)}) as bigint) as ${sql.ref(name)}`))
-  const by = sql.ref(selecting.by)
-  const summed = sql<{ name: string; label: string } & SumColumns>`(
-    select ${by} as name, max(label) as label, ${sums} from profit_sums
-    where ${conditionOf(shop, source, selecting)} group by ${by}
-  )`
-  return await shop.db.reports.selectFrom(summed.as('summed')).selectAll().execute()
-}
-
-type SummedPart = Pick<PartRow, 'part' | 'about' | 'many'>
-
-async function selectParts(shop: Shop, source: ProfitSource, selecting: Selecting) {
-  const by = sql.ref(selecting.by)
-  const summed = sql<{ name: string } & SummedPart>`(
-    select ${by} as name, part, about, cast(sum(many) as bigint) as many from profit_parts
-    where ${conditionOf(shop, source, selecting)} and part <> 'charged' group by ${by}, part, about
-  )`
-  return await shop.db.reports.selectFrom(summed.as('summed')).selectAll().execute()
-}
-
-function addSum(row: Labelled, sum: { label: string } & SumColumns): void {
+function addSum(row: Labelled, sum: Omit<SelectedSum, 'name'>): void {
   const { counts } = row
   if (sum.label > row.label) row.label = sum.label
   counts.placed += sum.placed
@@ -173,7 +103,7 @@ function addSum(row: Labelled, sum: { label: string } & SumColumns): void {
   counts.unpaidCharges += sum.unpaid_charges
 }
 
-function addPart(to: Tallied, { part, about, many }: SummedPart): void {
+function addPart(to: Tallied, { part, about, many }: Pick<SelectedPart, 'part' | 'about' | 'many'>): void {
   if (part === 'charged') return
   if (part === 'uncosted') {
     const [category = ''] = textsOf(about)

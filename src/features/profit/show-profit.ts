@@ -5,7 +5,7 @@ import { countsFrom, type DaySpan, isMature, spansOf } from '#domain/profit/prof
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { divideProfit } from './divide-profit.ts'
-import { keepProfitDays } from './keep-profit-days.ts'
+import { keepProfit } from './keep-profit-days.ts'
 import { readElsewhere } from './read-elsewhere.ts'
 import { readJudging } from './read-judging.ts'
 import { type ProfitSpent, readSpent } from './read-spent.ts'
@@ -20,7 +20,7 @@ export async function showProfit(
   shop: Shop,
   { asked }: { by: Staff; asked: ProfitAsked },
 ): Promise<ProfitBoard> {
-  await keepProfitDays(shop)
+  await keepProfit(shop)
   const { fromDay, toDay } = asked
   const now = shop.clock.now()
   const today = dhakaDay(now)

@@ -108,4 +108,5 @@ const matches = (db: Db, terms: Terms) =>
     .where(sql<boolean>`order_search match ${matchOf(terms)}`)
 
 /** Each text as one phrase of the search index. */
-const matchOf = (terms: Terms): string => terms.map(term => `"${term.replaceAll('"', '""')}"`).join(' OR ')
+export const matchOf = (terms: Terms): string =>
+  terms.map(term => `"${term.replaceAll('"', '""')}"`).join(' OR ')
