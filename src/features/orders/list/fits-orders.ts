@@ -172,7 +172,7 @@ export const isOrNone = (orders: Orders, column: Expression<string | null>, valu
   value === NONE ? orders(column, 'is', null) : orders(column, '=', value)
 
 /** Lower-case ASCII letters, which both databases convert alike. */
-export const FOLDED_COLOR = sql<string>`lower(product_color)`
+const FOLDED_COLOR = sql<string>`lower(product_color)`
 
 const isHidden = (orders: Orders) => sql<boolean>`${orders.ref('official_status')} in (${AMONG_HIDDEN})`
 
@@ -193,12 +193,11 @@ export const namesProduct = (orders: Orders, name: string) => {
 }
 
 /**
- * Whether an order has several products, sizes or colours, and not this value alone. Literals, not bound values: the
- * planner finds the partial index of these orders by this exact expression.
+ * Whether an order has several products or sizes, and not this value alone. Literals, not bound values: the planner finds
+ * the partial index of these orders by this exact expression.
  */
 export const isOtherAmongSeveral = (column: Expression<string>, value: string) =>
-  sql<boolean>`(replace(product_name || product_size || product_color, ', ', '')
-      <> product_name || product_size || product_color
+  sql<boolean>`(replace(product_name || product_size, ', ', '') <> product_name || product_size
     and ${column} <> ${value})`
 
 /** Escapes the wildcards of LIKE; use it with `escape '!'`. */

@@ -27,7 +27,8 @@ export async function pageByWalk(db: Db, { filter, view }: Asked): Promise<Found
     view.sortBy === 'createdAt' || isFew || (await scan.count(filter, SORTED_AT_MOST + 1)) <= SORTED_AT_MOST
   const pageSource = { numbers: (isSorted ? scan : walk).numbers, count: scan.count }
   const page = await pageCapped(pageSource, { filter, view, cap: COUNTED_AT_MOST })
-  const hidden = await countHidden(filter, left => (isFew ? scan : walk).count(left, HIDDEN_AT_MOST))
+  const isShort = isFew && found.narrow.parts.length === 1
+  const hidden = await countHidden(filter, left => (isShort ? scan : walk).count(left, HIDDEN_AT_MOST))
   return { ...page, counts: undefined, hidden }
 }
 
