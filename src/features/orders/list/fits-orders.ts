@@ -58,14 +58,24 @@ export const isInStage = (
 ): boolean => stage === undefined || stageOf(courierStatus) === stage
 
 /** The orders of a filter, its search apart; uses only columns of the index `orders_list`. */
-export const fitsOrder = (filter: OrderFilter) => (orders: Orders) => {
-  const status = askedStatus(filter)
-  return orders.and([
+export const fitsOrder = (filter: OrderFilter) => (orders: Orders) =>
+  orders.and([
     fitsOneByOne(filter)(orders),
-    ...(isHiddenStatus(status) ? [isHidden(orders)] : []),
-    ...(status === 'Follow Up' ? [isFollowUp(orders)] : []),
+    ...selectedBy(filter, orders),
     ...(filter.campaign && filter.campaign !== NONE ? [isOfCampaign(orders, filter.campaign)] : []),
   ])
+
+/** The same for a walk in the order of a list, from which no value tempts SQLite. */
+export const fitsWalked = (filter: OrderFilter) => (orders: Orders) =>
+  orders.and([fitsBeside(filter)(orders), ...selectedBy(filter, orders)])
+
+/** The expressions that select the index of hidden orders, or of Follow Ups. */
+function selectedBy(filter: OrderFilter, orders: Orders) {
+  const status = askedStatus(filter)
+  return [
+    ...(isHiddenStatus(status) ? [isHidden(orders)] : []),
+    ...(status === 'Follow Up' ? [isFollowUp(orders)] : []),
+  ]
 }
 
 /**
