@@ -49,15 +49,17 @@ create index orders_campaign on orders (visit_campaign, day, order_no)
   where visit_campaign <> '';
 create index orders_size on orders (product_size, day, order_no)
   include (official_status, status, via, product_color, product_name, price, district, visit_source, visit_campaign, parcel_courier, deleted_at);
-create index orders_color on orders (lower(product_color), day, order_no)
-  include (official_status, status, via, product_size, product_color, product_name, price, district, visit_source, visit_campaign, parcel_courier, deleted_at);
 create index orders_courier on orders (parcel_courier, day, order_no)
-  include (official_status, status, via, product_size, product_color, product_name, price, district, visit_source, visit_campaign, deleted_at);
--- most parcels are delivered, and an order that is placed has none: it is in this index from the first word of a courier
+  include (official_status, status, via, product_size, product_color, product_name, price, district, visit_source, visit_campaign, deleted_at)
+  where parcel_courier is not null;
+create index orders_unbooked on orders (day, order_no)
+  include (official_status, status, via, product_size, product_color, product_name, price, district, visit_source, visit_campaign, parcel_courier, deleted_at)
+  where parcel_courier is null;
+-- most parcels are delivered, and an order that is placed has none: it comes here with the first word of a courier
 create index orders_status on orders (status, day, order_no)
   include (official_status, via, product_size, product_color, product_name, price, district, visit_source, visit_campaign, parcel_courier, deleted_at)
   where status is not null and status <> 'delivered';
--- the orders of several products, sizes or colours, whose names are joined
+-- the orders of several products or sizes, whose names are joined
 create index orders_several on orders (day, order_no)
   include (official_status, status, via, product_size, product_color, product_name, price, district, visit_source, visit_campaign, parcel_courier, deleted_at)
-  where replace(product_name || product_size || product_color, ', ', '') <> product_name || product_size || product_color;
+  where replace(product_name || product_size, ', ', '') <> product_name || product_size;

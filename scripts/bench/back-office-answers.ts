@@ -1,5 +1,6 @@
 import { dayAfter, dhakaDay } from '#domain/dates.ts'
 import { fiscalYearOf } from '#domain/papers/fiscal-year.ts'
+import { FILE_COURIER } from '#domain/payouts/payout-file.ts'
 
 /** What an answer is asked with: a GET, or a POST of `body` where a search must not stand in an address. */
 export type AskedAnswer = { path: string; body?: object }
@@ -250,7 +251,7 @@ function orders({ today, daysAgo, known }: Asking): Record<string, AskedAnswer> 
     'orders of one district, page 100': list({ district: 'Dhaka', page: 100 }),
     'orders that are returned': list({ stage: 'returned' }),
     'orders with the courier': list({ stage: 'with_courier' }),
-    'orders of a courier': list({ courier: 'file' }),
+    'orders of a courier': list({ courier: FILE_COURIER }),
     'orders that came by an advert': list({ visit_source: 'facebook' }),
     'orders, with their tabs': list({ tabs: 'true' }),
   }

@@ -1,6 +1,7 @@
 import { dhakaDay } from '#domain/dates.ts'
 import { NONE, type OrderFilter, type OrderPage } from '#domain/orders/order-filter.ts'
 import { NO_PARCEL } from '#domain/parcels/courier-status.ts'
+import { FILE_COURIER } from '#domain/payouts/payout-file.ts'
 
 const DAY_MS = 86_400_000
 const DEEP = 200
@@ -34,7 +35,7 @@ function filtersOf(now: Date): Record<string, OrderFilter> {
     'visit of none': { visitSource: 'zzz' },
     'campaign none': { campaign: NONE },
     'campaign of none': { campaign: 'zzz' },
-    'courier file': { courier: 'file' },
+    'courier of most': { courier: FILE_COURIER },
     'courier none': { courier: NONE },
     'courier pathao': { courier: 'pathao' },
     'size 42': { size: 42 },

@@ -76,7 +76,8 @@ export function listInMemory(rows: readonly Row[], filter: OrderFilter, view: Or
   const isShown = (row: Row) =>
     filter.officialStatus ? row.official_status === filter.officialStatus : !leavesOut || !isHidden(row)
   const shown = sortInMemory(fitting.filter(isShown), view)
-  const { product, district, size, color, minPriceTaka, maxPriceTaka, visitSource, campaign, courier } = filter
+  const { product, district, size, color, minPriceTaka, maxPriceTaka, visitSource, campaign, courier } =
+    filter
   const isNarrow = [
     ...[product, district, size, color, minPriceTaka, maxPriceTaka],
     ...[visitSource, campaign, courier],

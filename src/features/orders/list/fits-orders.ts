@@ -58,14 +58,24 @@ export const isInStage = (
 ): boolean => stage === undefined || stageOf(courierStatus) === stage
 
 /** The orders of a filter, its search apart; uses only columns of the index `orders_list`. */
-export const fitsOrder = (filter: OrderFilter) => (orders: Orders) => {
-  const status = askedStatus(filter)
-  return orders.and([
+export const fitsOrder = (filter: OrderFilter) => (orders: Orders) =>
+  orders.and([
     fitsOneByOne(filter)(orders),
-    ...(isHiddenStatus(status) ? [isHidden(orders)] : []),
-    ...(status === 'Follow Up' ? [isFollowUp(orders)] : []),
+    ...selectedBy(filter, orders),
     ...(filter.campaign && filter.campaign !== NONE ? [isOfCampaign(orders, filter.campaign)] : []),
   ])
+
+/** The same for a walk in the order of a list, from which no value tempts SQLite. */
+export const fitsWalked = (filter: OrderFilter) => (orders: Orders) =>
+  orders.and([fitsBeside(filter)(orders), ...selectedBy(filter, orders)])
+
+/** The expressions that select the index of hidden orders, or of Follow Ups. */
+function selectedBy(filter: OrderFilter, orders: Orders) {
+  const status = askedStatus(filter)
+  return [
+    ...(isHiddenStatus(status) ? [isHidden(orders)] : []),
+    ...(status === 'Follow Up' ? [isFollowUp(orders)] : []),
+  ]
 }
 
 /**
@@ -172,7 +182,7 @@ export const isOrNone = (orders: Orders, column: Expression<string | null>, valu
   value === NONE ? orders(column, 'is', null) : orders(column, '=', value)
 
 /** Lower-case ASCII letters, which both databases convert alike. */
-export const FOLDED_COLOR = sql<string>`lower(product_color)`
+const FOLDED_COLOR = sql<string>`lower(product_color)`
 
 const isHidden = (orders: Orders) => sql<boolean>`${orders.ref('official_status')} in (${AMONG_HIDDEN})`
 
@@ -193,12 +203,11 @@ export const namesProduct = (orders: Orders, name: string) => {
 }
 
 /**
- * Whether an order has several products, sizes or colours, and not this value alone. Literals, not bound values: the
- * planner finds the partial index of these orders by this exact expression.
+ * Whether an order has several products or sizes, and not this value alone. Literals, not bound values: the planner finds
+ * the partial index of these orders by this exact expression.
  */
 export const isOtherAmongSeveral = (column: Expression<string>, value: string) =>
-  sql<boolean>`(replace(product_name || product_size || product_color, ', ', '')
-      <> product_name || product_size || product_color
+  sql<boolean>`(replace(product_name || product_size, ', ', '') <> product_name || product_size
     and ${column} <> ${value})`
 
 /** Escapes the wildcards of LIKE; use it with `escape '!'`. */

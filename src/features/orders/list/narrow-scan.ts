@@ -4,7 +4,6 @@ import type { Tables } from '#db/tables.ts'
 import { NONE, type OrderFilter } from '#domain/orders/order-filter.ts'
 import { NO_PARCEL } from '#domain/parcels/courier-status.ts'
 import {
-  FOLDED_COLOR,
   fitsBeside,
   isOfCampaign,
   isOrNone,
@@ -53,8 +52,8 @@ export function narrowsOf(filter: OrderFilter): Narrow[] {
 const isOfRareStatus = (orders: Orders, status: string) =>
   sql<boolean>`(status is not null and status <> 'delivered' and ${orders('status', '=', status)})`
 
-/** Products, sizes and colours: those of one value alone, and among the few orders of several those that name it. */
-function joinedOf({ product, size, color }: OrderFilter): Narrow[] {
+/** Products and sizes: those of one value alone, and among the few orders of several those that name it. */
+function joinedOf({ product, size }: OrderFilter): Narrow[] {
   const found: Narrow[] = []
   const add = (
     { column, value, isNamed }: { column: Expression<string>; value: string; isNamed: Part },
@@ -79,10 +78,6 @@ function joinedOf({ product, size, color }: OrderFilter): Narrow[] {
       { column: sizes, value: String(size), isNamed: () => namesValue(sizes, String(size)) },
       { size: undefined },
     )
-  if (color !== undefined) {
-    const value = color.toLowerCase()
-    add({ column: FOLDED_COLOR, value, isNamed: () => namesValue(FOLDED_COLOR, value) }, { color: undefined })
-  }
   return found
 }
 
@@ -100,26 +95,40 @@ function pricesOf({ minPriceTaka: least, maxPriceTaka: most }: OrderFilter): Nar
 /** A condition and how many orders have it, counted no further than one more than `FEW`. */
 export type Narrowest = { narrow: Narrow; rows: number }
 
-/** The condition of a filter that the fewest orders have; undefined without any. */
+/** Fewer orders than that are worth no further comparing. */
+const RARE = 1_000
+
+/** The condition of a filter that the fewest orders have, those of several values apart; undefined without any. */
 export async function findNarrowest(db: Db, filter: OrderFilter): Promise<Narrowest | undefined> {
   let least: Narrowest | undefined
   for (const narrow of narrowsOf(filter)) {
-    const isMore = least && least.rows <= FEW / 20
-    if (isMore) break
-    const rows = await countRows(db, ordersOf(db, narrow, { limit: FEW + 1, sorting: narrow.sorted }))
+    if (least && least.rows <= RARE) break
+    const alone = { ...narrow, parts: narrow.parts.slice(0, 1) }
+    const rows = await countRows(db, ordersOf(db, alone, { limit: FEW + 1, sorting: narrow.sorted }))
     if (!least || rows < least.rows) least = { narrow, rows }
   }
   return least
 }
 
-type Read = { filter?: OrderFilter; sorting: Sorting; limit: number; also?: Expression<SqlBool> | undefined }
+/** `keys`: the order whose keys come with the numbers, where it is not the one that the rows are read in. */
+type Read = {
+  filter?: OrderFilter
+  sorting: Sorting
+  keys?: Sorting
+  limit: number
+  also?: Expression<SqlBool> | undefined
+}
 
-function ordersOf(db: Db, { parts, without }: Narrow, { filter, sorting, limit, also }: Read) {
+function ordersOf(
+  db: Db,
+  { parts, without }: Narrow,
+  { filter, sorting, keys = sorting, limit, also }: Read,
+) {
   const [first, ...others] = parts.map(isPart => {
     const part = db.reports
       .selectFrom('orders')
       .select('orders.order_no')
-      .select(sortKeys(sorting))
+      .select(sortKeys(keys))
       .where(isPart)
       .$if(filter !== undefined, query => query.where(fitsBeside(without(filter ?? {}))))
       .$if(also !== undefined, query => query.where(also ?? sql.lit(true)))
@@ -131,10 +140,17 @@ function ordersOf(db: Db, { parts, without }: Narrow, { filter, sorting, limit, 
   return others.reduce((all, part) => all.unionAll(part), first)
 }
 
-/** Reads the orders that have one condition; `also` is checked on those that fit. */
+/**
+ * Reads the orders that have one condition; `also` is checked on those that fit. Of a range of prices no more than `FEW`
+ * orders may be asked.
+ */
 export const narrowScan = (db: Db, narrow: Narrow, also?: Expression<SqlBool>): PageSource => ({
   async numbers(filter, sorting, { skip, limit }) {
-    const found = ordersOf(db, narrow, { filter, sorting, limit: skip + limit, also })
+    // few by their price: SQLite would walk the days of all orders to spare itself their sorting
+    const found =
+      narrow.sorted.sortBy === 'price'
+        ? ordersOf(db, narrow, { filter, sorting: narrow.sorted, keys: sorting, limit: FEW + 1, also })
+        : ordersOf(db, narrow, { filter, sorting, limit: skip + limit, also })
     const rows = await db.reports
       .selectFrom(found.as('orders'))
       .select('order_no')

@@ -16,8 +16,11 @@ const COUNTED_AT_MOST = 2_000
 const FEW = { sqlite: 50_000, postgres: 20_000 } as const
 /** Up to this many orders of one value are checked one by one. */
 const LOOKED_THROUGH = 10_000
-/** Numbers that hold a word are looked up in the list of them, up to this many; beyond it checking the orders is faster. */
-const SEARCHED = 100_000
+/**
+ * Looking every order that holds a word up takes 0.7 microseconds each, checking an order by itself 4, until enough are
+ * found: so many times the orders of the list is the square of the number of orders for which both take the same.
+ */
+const SEARCHED = (COUNTED_AT_MOST * 4) / 0.7
 /** Of the Fake orders and the Follow Ups with a common word, only this many of the newest are checked. */
 const HIDDEN_LOOKED_THROUGH = 1_000
 
@@ -47,6 +50,7 @@ async function wayToCommon(db: Db, { terms, filter, view }: Asked): Promise<Numb
   const isFew = shown < FEW[db.engine] && !(isStreamed && (await isRare(db, terms, shown)))
   if (isStreamed && !isFew) return streaming(db, terms)
   if (isFew) return lookingThrough(db, holds).numbers
-  const isSearched = db.engine === 'sqlite' && (await isRare(db, terms, SEARCHED))
+  const isSearched =
+    db.engine === 'sqlite' && (await isRare(db, terms, Math.round(Math.sqrt(SEARCHED * shown))))
   return indexScan(db, isSearched ? isFound(terms) : holds).numbers
 }

@@ -14,8 +14,8 @@ const COUNTED_AT_MOST = 10_000
 /** A shop has far fewer Fake orders of one size or colour that anybody looks for. */
 const HIDDEN_AT_MOST = 10_000
 
-/** Up to this many orders are sorted by something else than their day; more are walked in the index of that order. */
-const SORTED_AT_MOST = 5_000
+/** Up to this many orders are sorted by name or phone, which fetches each; more are walked in the index of that order. */
+const SORTED_AT_MOST = 10_000
 
 /** A page by source of the visit, courier, product, district, size, colour or price, which have no stored counts. */
 export async function pageByWalk(db: Db, { filter, view }: Asked): Promise<FoundPage> {
@@ -24,10 +24,13 @@ export async function pageByWalk(db: Db, { filter, view }: Asked): Promise<Found
   const scan = found && isWorthIt(found) ? narrowScan(db, found.narrow) : walk
   const isFew = found !== undefined && found.rows <= FEW
   const isSorted =
-    view.sortBy === 'createdAt' || isFew || (await scan.count(filter, SORTED_AT_MOST + 1)) <= SORTED_AT_MOST
+    view.sortBy === 'createdAt' ||
+    (view.sortBy === 'price' && isFew) ||
+    (await scan.count(filter, SORTED_AT_MOST + 1)) <= SORTED_AT_MOST
   const pageSource = { numbers: (isSorted ? scan : walk).numbers, count: scan.count }
   const page = await pageCapped(pageSource, { filter, view, cap: COUNTED_AT_MOST })
-  const hidden = await countHidden(filter, left => (isFew ? scan : walk).count(left, HIDDEN_AT_MOST))
+  const isShort = isFew && found.narrow.parts.length === 1
+  const hidden = await countHidden(filter, left => (isShort ? scan : walk).count(left, HIDDEN_AT_MOST))
   return { ...page, counts: undefined, hidden }
 }
 

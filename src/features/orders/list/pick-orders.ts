@@ -9,7 +9,7 @@ import {
 import type { Db } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import type { OrderFilter, OrderPage, OrderSort } from '#domain/orders/order-filter.ts'
-import { escaped, FOLLOW_UP_TIME, fitsOrder } from './fits-orders.ts'
+import { escaped, FOLLOW_UP_TIME, fitsWalked } from './fits-orders.ts'
 
 type Selected<Row> = SelectQueryBuilder<Tables, 'orders', Row>
 type Found = Selected<{ order_no: number }>
@@ -67,7 +67,7 @@ export const lookingThrough = (db: Db, also: Expression<SqlBool>): PageSource =>
       })
 
 const fitting = (db: Db, filter: OrderFilter): Found =>
-  db.reports.selectFrom('orders').select('orders.order_no').where(fitsOrder(filter))
+  db.reports.selectFrom('orders').select('orders.order_no').where(fitsWalked(filter))
 
 const pageSourceOf = (db: Db, find: (filter: OrderFilter) => Found): PageSource => ({
   async numbers(filter, sorting, { skip, limit }) {
