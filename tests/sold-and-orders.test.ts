@@ -69,10 +69,15 @@ eachEngine((_engine, open) => {
     await keepSoldDays(shop)
     const months = await shop.db.main.selectFrom('sold_months').select('month').orderBy('month').execute()
     expect(months.map(({ month }) => month)).toEqual(['2026-02', '2026-03', '2026-04', '2026-05'])
-    await shop.db.transact(({ tx }) =>
-      tx.updateTable('sold_districts').set({ orders: 777 }).where('span', '=', 'month').execute(),
-    )
     const ofMonth = { startDay: '2026-02-01', endDay: '2026-02-28' }
+    await shop.db.transact(({ tx }) =>
+      tx
+        .updateTable('sold_districts')
+        .set({ orders: 777 })
+        .where('span', '=', 'month')
+        .where('day', '=', ofMonth.startDay)
+        .execute(),
+    )
     const read = async () => readDistricts(shop.db.reports, await openSold(shop.db.reports, ofMonth))
     expect((await read()).map(({ orders }) => orders)).toEqual([777, 777])
     const lines = [{ of: product, unitTaka: 2500 }]

@@ -5,6 +5,7 @@ import { placeOrder } from '#features/orders/place/place-order.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { countDemo } from './demo-parts.ts'
 import { lockOpening } from './opening-reader.ts'
 import { readOpening } from './read-opening.ts'
 import { removeDemo } from './remove-demo.ts'
@@ -49,6 +50,14 @@ eachEngine((_engine, open) => {
       { product_id: null, product_name: demo.name },
       { product_id: own.id, product_name: own.name },
     ])
+  })
+
+  test('a report counts no more orders than it is asked to, and the removal counts all', async () => {
+    const { shop, by, demo, order } = await openDemo()
+    for (let at = 0; at < 3; at += 1) await order(demo)
+    const within = { db: shop.db.main, demoPictures: shop.demoPictures, firstOpenedAt: null }
+    expect(await countDemo(within, 2)).toMatchObject({ orders: 2 })
+    expect(await removeDemo(shop, { by })).toMatchObject({ removed: { orders: 3 } })
   })
 
   test('a second time nothing more goes, and the history has it once', async () => {

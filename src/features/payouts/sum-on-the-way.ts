@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tally } from '#domain/payouts/reconciliation.ts'
 import type { Shop } from '#features/shop.ts'
-import { changedDays } from '#features/sold/read-sold.ts'
+import { changedDays } from './changed-days.ts'
 import { askedTaka } from './parcel-facts.ts'
 import { inTheseBooks } from './payout-courier.ts'
 

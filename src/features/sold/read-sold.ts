@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
 import type { DayRange } from '#domain/orders/order-summary.ts'
+import { changedDays } from '#features/payouts/changed-days.ts'
 import { partsOf } from '#features/profit/read-sums.ts'
 import { countDistricts, countPairs, type SoldDistrict, type SoldPairs } from './count-sold.ts'
 
@@ -12,16 +13,6 @@ export type SoldSource = { range: DayRange; changed: readonly string[]; months: 
 
 /** Many enough that one query pays; a first reading after years counts all of them. */
 const DAYS_AT_ONCE = 200
-
-/** The days whose stored rows do not hold, ascending. */
-export async function changedDays(db: Reports): Promise<string[]> {
-  const rows = await db
-    .selectFrom('profit_day_changes')
-    .select('own_day as day')
-    .union(db.selectFrom('sold_day_changes').select('day'))
-    .execute()
-  return rows.map(({ day }) => day).toSorted()
-}
 
 /** Reads the changed days first, so that a day stored meanwhile is not counted twice. */
 export async function openSold(db: Reports, range: DayRange): Promise<SoldSource> {
