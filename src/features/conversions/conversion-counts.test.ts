@@ -3,8 +3,8 @@ import { systemClock } from '#adapters/clock/clock.ts'
 import { CONVERSION_STATES, DESTINATIONS } from '#domain/conversions/conversion.ts'
 import { randomFrom, testSeed } from '#tests/faults/seeded.ts'
 import { eachEngine } from '#tests/support/databases.ts'
+import { orderRow } from '#tests/support/db-rows.ts'
 import { makeShop } from '#tests/support/makers.ts'
-import { orderRow } from '#tests/support/rows-of-order.ts'
 import { makeAdmin } from '#tests/support/people.ts'
 import { readConversions } from './read-conversions.ts'
 
@@ -18,14 +18,22 @@ eachEngine((_engine, open) => {
     const random = randomFrom(testSeed())
     const ids = ['one', 'two', 'three', 'four']
     await shop.db.transact(({ tx }) =>
-      tx.insertInto('orders').values(ids.map(id => orderRow(id))).execute(),
+      tx
+        .insertInto('orders')
+        .values(ids.map(id => orderRow(id)))
+        .execute(),
     )
     for (let step = 0; step < STEPS; step += 1) {
-      const row = { order_id: random.pick(ids), destination: random.pick(DESTINATIONS), kind: `refund-${random.below(3)}` }
+      const row = {
+        order_id: random.pick(ids),
+        destination: random.pick(DESTINATIONS),
+        kind: `refund-${random.below(3)}`,
+      }
       const state = random.pick(CONVERSION_STATES)
       const ended_at = new Date(Date.parse(AT) + random.below(STEPS) * 1000).toISOString()
       await shop.db.transact(async ({ tx }) => {
-        if (random.below(4) === 0) await tx.deleteFrom('conversions').where('order_id', '=', row.order_id).execute()
+        if (random.below(4) === 0)
+          await tx.deleteFrom('conversions').where('order_id', '=', row.order_id).execute()
         else
           await tx
             .insertInto('conversions')

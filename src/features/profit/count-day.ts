@@ -5,6 +5,7 @@ import { type Contribution, countOrder, linesOf } from '#domain/profit/count-ord
 import { COUNTS, type CountedPart, type Counts, noCounts } from '#domain/profit/counts.ts'
 import type { OrderFacts } from '#domain/profit/order-facts.ts'
 import type { Shop } from '#features/shop.ts'
+import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 import { readOrderFacts } from './read-order-facts.ts'
 import type { Reading } from './read-roots.ts'
 
@@ -12,11 +13,18 @@ export type SumRow = Selectable<MoneyTables['profit_sums']>
 export type PartRow = Selectable<MoneyTables['profit_parts']>
 export type CountedDay = { sums: SumRow[]; parts: PartRow[] }
 
+/** Some milliseconds of work. */
+const ORDERS_AT_ONCE = 200
+
 /** What the orders that were placed on a day came to, read from the orders themselves, as it is stored. */
 export async function countDay(db: Reading, shop: Pick<Shop, 'db'>, ownDay: string): Promise<CountedDay> {
   const rows = new DayRows(ownDay)
-  for (const facts of await readOrderFacts(db, shop, ownDay))
+  for (const [index, facts] of (await readOrderFacts(db, shop, ownDay)).entries()) {
+    // a page is answered meanwhile
+    if (index % ORDERS_AT_ONCE === ORDERS_AT_ONCE - 1) await yieldToEventLoop()
     for (const contribution of countOrder(facts)) rows.add(facts, contribution)
+  }
+  await yieldToEventLoop()
   return rows.all()
 }
 

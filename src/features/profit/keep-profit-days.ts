@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 import type { Shop } from '#features/shop.ts'
-import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 import { countDay } from './count-day.ts'
 import { type DayToStore, storeDay } from './store-day.ts'
 
@@ -10,8 +9,6 @@ type Keeper = Pick<Shop, 'db'>
 
 /** Few enough that what is counted is stored soon. */
 const DAYS_AT_ONCE = 20
-/** Many enough that a transaction pays, and few enough that no other waits for it. */
-const STORED_AT_ONCE = 4
 
 /**
  * Counts the days whose orders changed, and stores what they came to; returns how many days were stored. What is counted
@@ -26,13 +23,11 @@ export async function keepProfit(shop: Keeper, signal?: AbortSignal): Promise<nu
     const token = randomUUID()
     await shop.db.transact(transaction => claim(transaction, found, token))
     let own = 0
-    for (let at = 0; at < found.length && !signal?.aborted; at += STORED_AT_ONCE) {
-      const counted: DayToStore[] = []
-      for (const day of found.slice(at, at + STORED_AT_ONCE)) {
-        counted.push({ day, ...(await countDay(shop.db.reports, shop, day)) })
-        await yieldToEventLoop()
-      }
-      own += await shop.db.transact(transaction => storeSome(transaction, shop, { token, counted }))
+    for (const day of found) {
+      if (signal?.aborted) break
+      const counted = { day, ...(await countDay(shop.db.reports, shop, day)) }
+      // a day each: a row is written with its stretches, and whoever orders waits for no more than one day
+      own += await shop.db.transact(transaction => storeClaimed(transaction, shop, { token, counted }))
     }
     stored += own
     // others count the same days
@@ -61,26 +56,22 @@ async function claim({ tx }: Transaction, days: readonly string[], token: string
     .execute()
 }
 
-/** Stores the days whose claim still stands; returns how many. */
-async function storeSome(
+/** Stores a day whose claim still stands; returns how many were stored, 0 or 1. */
+async function storeClaimed(
   { tx }: Transaction,
   { db }: Keeper,
-  { token, counted }: { token: string; counted: readonly DayToStore[] },
+  { token, counted }: { token: string; counted: DayToStore },
 ): Promise<number> {
   const claimed = await tx
     .deleteFrom('profit_day_claims')
-    .where(
-      'own_day',
-      'in',
-      counted.map(({ day }) => day),
-    )
+    .where('own_day', '=', counted.day)
     .where('token', '=', token)
     .returning('own_day')
     .execute()
   if (claimed.length === 0) return 0
   await lockStretches(tx, db)
-  for (const one of counted) if (claimed.some(({ own_day }) => own_day === one.day)) await storeDay(tx, one)
-  return claimed.length
+  await storeDay(tx, counted)
+  return 1
 }
 
 /** Two that store days of one stretch add to the same rows. Nobody who orders or reads waits for it. */
