@@ -93,12 +93,15 @@ function invalidFields({ issues }: UnfitRequest, language: Language) {
  * 404. Call it before the routes are declared. The pages' wildcard would match these addresses otherwise.
  */
 export function answerUnknown(app: FastifyInstance): void {
-  const known: { path: RegExp; methods: string[] }[] = []
+  const known: { url: string; methods: string[] }[] = []
+  let paths: readonly (readonly [RegExp, readonly string[]])[] | undefined
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     // an address may hold a phone or a token, and may exist tomorrow
     reply.header('cache-control', 'no-store')
     const path = request.url.split('?', 1)[0] ?? ''
-    const allowed = new Set(known.flatMap(route => (route.path.test(path) ? route.methods : [])))
+    // made at the first request: a start, which declares hundreds, needs none of them
+    paths ??= known.map(({ url, methods }) => [patternOf(url), methods])
+    const allowed = new Set(paths.flatMap(([pattern, methods]) => (pattern.test(path) ? methods : [])))
     if (allowed.size === 0) return reply.code(404).send(fail('Not Found'))
     return reply
       .code(405)
@@ -106,8 +109,12 @@ export function answerUnknown(app: FastifyInstance): void {
       .send(fail('Method Not Allowed'))
   }
   for (const url of ['/', '/*']) app.all(url, { schema: { hide: true } }, answer)
-  app.addHook('onRoute', route => {
-    const pattern = route.url.split('/').map(part => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)))
-    known.push({ path: new RegExp(`^${pattern.join('/')}/?$`), methods: [route.method].flat() })
+  app.addHook('onRoute', ({ url, method }) => {
+    known.push({ url, methods: [method].flat() })
   })
+}
+
+function patternOf(url: string): RegExp {
+  const parts = url.split('/').map(part => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)))
+  return new RegExp(`^${parts.join('/')}/?$`)
 }

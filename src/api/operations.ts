@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { SpokenCode } from '#contract/bengali-refusals.ts'
 import { Failure } from '#contract/envelope.ts'
@@ -112,9 +113,11 @@ export function operationsOf(app: FastifyInstance, shop: Shop): Operations {
         ...route,
         method,
         url,
-        schema: schemaOf(method, operation),
-        // parsed once, in `perform`, where the types are known
-        validatorCompiler: () => () => true,
+        // The document's alone, and made when it is asked for: `perform` parses, where the types are known.
+        config: {
+          swaggerTransform: document =>
+            jsonSchemaTransform({ ...document, schema: schemaOf(method, operation) }),
+        },
         onRequest: [...(needed === 'everybody' ? [] : [judgeFirst]), ...[route.onRequest ?? []].flat()],
         handler: async (request, reply) => {
           const allowed = proven.get(request) ?? (await prove(request))

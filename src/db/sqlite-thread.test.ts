@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
+import { runCode } from '#tests/support/run-code.ts'
 import { SqliteThread } from './sqlite-thread.ts'
 
 /** Shorter than the five seconds for which a thread waits for a locked file. */
@@ -43,4 +44,15 @@ test('a thread that works on something too long keeps nobody from closing', asyn
   const asked = [thread.run(STUCK), thread.run(QUICK)].map(answer => answer.catch(error => error.code))
   await thread.close()
   expect(await Promise.all(asked)).toEqual(['THREAD_LOST', 'DATABASE_CLOSED'])
+})
+
+test('a program that closes with a question under way ends once the file is closed, not before', async () => {
+  const { ended } = runCode(`
+    import { SqliteThread } from ${JSON.stringify(import.meta.resolve('./sqlite-thread.ts'))}
+    const thread = new SqliteThread({ file: ':memory:', readOnly: true })
+    void thread.run([{ sql: 'select 1', parameters: [] }])
+    await thread.close()
+    console.log('closed')
+  `)
+  expect(await ended).toEqual({ code: 0, output: 'closed\n' })
 })

@@ -127,7 +127,8 @@ export class SqliteThread {
     const waiting = this.#waiting.get(id)
     if (!waiting) return // it was given up
     this.#waiting.delete(id)
-    if (this.#waiting.size === 0) worker.unref()
+    // one that closes is waited for: a program that has nothing else to do would end before the file is closed
+    if (this.#waiting.size === 0 && !this.#closed) worker.unref()
     this.#limitFirst()
     if (rows) waiting.resolve(rows)
     else if (fault) waiting.reject(new SqliteError(fault))

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -21,8 +21,11 @@ export type OwnFiles = (name: string) => Promise<OwnFile | undefined>
 type OwnFile = { bytes: Buffer; type: string; etag: string }
 
 /** Only names of uploaded pictures; those of the demo have another form. */
-const UPLOADED = '/uploads/:name(^[0-9a-f]{64}[wlz]?-\\d{3,4}\\.(?:avif|webp|png)$)'
+const UPLOADED = /^[0-9a-f]{64}[wlz]?-\d{3,4}\.(?:avif|webp|png)$/
+/** How the shop names pictures. A file system that takes capitals for small letters finds none of them by another name. */
+const PICTURE = /^[a-z0-9][a-z0-9.-]*\.(?:avif|webp|png)$/
 
+const FILES = { serve: false, index: false, dotfiles: 'deny' } as const
 const FOREVER = { maxAge: '365d', immutable: true } as const
 
 /** Pages of one person alone, in both languages. */
@@ -62,35 +65,15 @@ const speculationRules = {
   ],
 }
 
-/** Every address below these is a file or nothing: a missing one gets a 404 before any page. */
+/**
+ * Every address below these is a file or nothing: a missing one gets a 404 before any page. Files are sent by names that
+ * are known to be spelled as their folder spells them: the package's own routes read the whole folder at each request.
+ */
 export async function registerFiles(app: FastifyInstance, folders: FileFolders, ownFile: OwnFiles) {
-  const pictures = folders.pictureFolders.filter(folder => existsSync(folder))
-  const shared = { decorateReply: false, index: false, dotfiles: 'deny' } as const
-  if (pictures.length > 0)
-    await app.register(fastifyStatic, { ...shared, ...FOREVER, root: pictures, prefix: '/uploads/' })
-  const { clientFolder, readUploaded } = folders
-  if (readUploaded)
-    app.get<{ Params: { name: string } }>(UPLOADED, async (request, reply) => {
-      const { name } = request.params
-      const file = await readUploaded(name)
-      if (!file) return sendMissing(reply)
-      return reply
-        .type(`image/${name.slice(name.lastIndexOf('.') + 1)}`)
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(file)
-    })
-  if (clientFolder !== undefined) {
-    await app.register(fastifyStatic, {
-      ...shared,
-      ...FOREVER,
-      root: path.join(clientFolder, 'assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-    })
-  }
+  await app.register(async files => registerPictures(files, folders))
+  await app.register(async files => registerAssets(files, folders.clientFolder))
   await registerPublicFiles(app, folders.clientFolder, ownFile)
-  for (const url of ['/assets/*', '/uploads/*', '/.well-known/*'])
-    if (!app.hasRoute({ method: 'GET', url })) app.get(url, (_request, reply) => sendMissing(reply))
+  app.get('/.well-known/*', (_request, reply) => sendMissing(reply))
   // a buffer, because text would get a charset that this type does not have
   const rules = Buffer.from(JSON.stringify(speculationRules))
   app.get(SPECULATION_RULES_PATH, (_request, reply) =>
@@ -99,6 +82,40 @@ export async function registerFiles(app: FastifyInstance, folders: FileFolders, 
       .header('cache-control', 'public, max-age=86400')
       .send(rules),
   )
+}
+
+type InFolder = { Params: { '*': string } }
+
+/** Pictures come and go while the shop runs: their names are told by their form. */
+async function registerPictures(app: FastifyInstance, { pictureFolders, readUploaded }: FileFolders) {
+  const root = pictureFolders.filter(folder => existsSync(folder))
+  if (root.length > 0) await app.register(fastifyStatic, { ...FILES, ...FOREVER, root })
+  app.get<InFolder>('/uploads/*', async (request, reply) => {
+    const name = request.params['*']
+    if (readUploaded && UPLOADED.test(name)) return sendUploaded(reply, name, await readUploaded(name))
+    if (root.length === 0 || !PICTURE.test(name)) return sendMissing(reply)
+    return reply.sendFile(name)
+  })
+}
+
+function sendUploaded(reply: FastifyReply, name: string, file: Buffer | undefined) {
+  if (!file) return sendMissing(reply)
+  return reply
+    .type(`image/${name.slice(name.lastIndexOf('.') + 1)}`)
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .send(file)
+}
+
+/** The scripts and styles of a build, which stay as they are while it is served. */
+async function registerAssets(app: FastifyInstance, clientFolder: string | undefined) {
+  const root = clientFolder === undefined ? undefined : path.join(clientFolder, 'assets')
+  const names = new Set(root === undefined ? [] : readdirSync(root))
+  if (root !== undefined)
+    await app.register(fastifyStatic, { ...FILES, ...FOREVER, root, preCompressed: true })
+  app.get<InFolder>('/assets/*', (request, reply) => {
+    const name = request.params['*']
+    return names.has(name) ? reply.sendFile(name) : sendMissing(reply)
+  })
 }
 
 /** No cache may store it by default: the file may soon exist. */
@@ -115,9 +132,8 @@ async function registerPublicFiles(
   await app.register(async files => {
     if (clientFolder !== undefined)
       await files.register(fastifyStatic, {
+        ...FILES,
         root: clientFolder,
-        serve: false,
-        index: false,
         preCompressed: true,
         maxAge: '1h',
       })
