@@ -12,19 +12,20 @@ const BREATH_MS = 40
 
 type Given = {
   pairs: readonly Pair[]
-  slugs: readonly string[]
+  /** What shoppers look at: products, as pages or as the API's. */
+  looks: readonly string[]
   /** Undefined for a version without accounts. */
   atWork: AtWork | undefined
 }
 
 /** Shoppers who look and order, and staff who work on what they order, until they are stopped. */
-export function startLoad(origins: readonly string[], { pairs, slugs, atWork }: Given) {
+export function startLoad(origins: readonly string[], { pairs, looks, atWork }: Given) {
   const sender = openSender(origins)
   const report: LoadReport = Object.assign(sender.tally, { orders: new Map(), staff: [], refused: [] })
   let stopped = false
   const isOver = () => stopped
   const lanes = Promise.all([
-    ...Array.from({ length: LANES }, (_, number) => shop(number, { sender, report, isOver, pairs, slugs })),
+    ...Array.from({ length: LANES }, (_, number) => shop(number, { sender, report, isOver, pairs, looks })),
     ...(atWork ? [workOnOrders(sender, { report, isOver, atWork })] : []),
   ])
   lanes.catch(() => {})
@@ -37,14 +38,14 @@ export function startLoad(origins: readonly string[], { pairs, slugs, atWork }: 
   }
 }
 
-type Lane = Pick<Given, 'pairs' | 'slugs'> & { sender: Sender; report: LoadReport; isOver: () => boolean }
+type Lane = Pick<Given, 'pairs' | 'looks'> & { sender: Sender; report: LoadReport; isOver: () => boolean }
 
-async function shop(number: number, { sender, report, isOver, pairs, slugs }: Lane): Promise<void> {
+async function shop(number: number, { sender, report, isOver, pairs, looks }: Lane): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
     const address = `10.${number}.${turn >> 8}.${turn & 255}`
     const visitor = { 'x-forwarded-for': address }
-    const page = `/products/${slugs[turn % slugs.length]}`
-    await sender.send('page', page, { headers: visitor }, number + turn)
+    const look = looks[turn % looks.length] ?? '/v1/products'
+    await sender.send('look', look, { headers: visitor }, number + turn)
     const key = `under-load-${number}-${turn}`
     const pair = pairs[(turn * LANES + number) % pairs.length]
     if (!pair) throw new Error('nothing is in stock')

@@ -65,7 +65,8 @@ async function upgrade(
   // signed in once, with the old program: the session goes through the whole change
   const cookie = noted.hasOwner ? await signIn(originOf(shop, 0), OWNER) : undefined
   const atWork = cookie === undefined ? undefined : { cookie, has: (name: string) => operations.has(name) }
-  const load = startLoad(origins, { pairs, slugs: noted.slugs, atWork })
+  const looks = noted.slugs.map(slug => `${old.hasPages ? '/products' : '/v1/products/slug'}/${slug}`)
+  const load = startLoad(origins, { pairs, looks, atWork })
   await sleep(A_WHILE_MS)
   await first.stop()
   const renewed = await startProgram(TODAY, envOf(shop, 0))
@@ -118,7 +119,7 @@ async function stepBack(shop: RehearsedShop, { old, backup, before, noted, cooki
   const done = await runTool(old, { script: 'restore', given: [backup], env: envOf(shop, 0) })
   if (done.code !== 0) return { back: [...problems, `its restore: ${done.said}`], session: '-' }
   const running = await startProgram(old, envOf(shop, 0))
-  for (const path of ['/', '/v1/products', ...noted.pictures]) {
+  for (const path of [...(old.hasPages ? ['/'] : []), '/v1/products', ...noted.pictures]) {
     const { status } = await ask(originOf(shop, 0), path)
     if (status !== 200) problems.push(`${path}: ${status}`)
   }

@@ -1,6 +1,7 @@
-// node scripts/run.mjs tests/upgrades/rehearse.ts [FOLDER] [NAMES] [ENGINES] [--backups]: upgrades the shop of every
-// earlier version to this program under load, steps back, restores its backup, and prints a table. It takes some
-// minutes a version. With the flag it only fills and backs up, for tests/upgrades/keep-backups.ts.
+// node scripts/run.mjs tests/upgrades/rehearse.ts [FOLDER] [NAMES] [ENGINES] [--api] [--backups]: upgrades the shop of
+// every earlier version to this program under load, steps back, restores its backup, and prints a table. It takes some
+// minutes a version. With --api the old pages are neither built nor asked for; with --backups it only fills and backs up,
+// for tests/upgrades/keep-backups.ts.
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -48,14 +49,14 @@ function linesOf({ name, commit, day }: EarlierVersion, engine: string, done: Re
   ]
 }
 
-type Given = Omit<Around, 'courierUrl'> & { isBackup: boolean }
+type Given = Omit<Around, 'courierUrl'> & { isBackup: boolean; hasPages: boolean }
 
-async function rehearse(version: EarlierVersion, { isBackup, ...given }: Given): Promise<string[]> {
+async function rehearse(version: EarlierVersion, { isBackup, hasPages, ...given }: Given): Promise<string[]> {
   // of its own: every shop counts its orders from the same number, and a courier takes an invoice once
   const simulator = await startSimulator({ seed: 1 })
   const around = { ...given, courierUrl: simulator.apiUrl }
   try {
-    const old = installVersion(version, around.root)
+    const old = installVersion(version, around.root, hasPages)
     if (!isBackup) return linesOf(version, around.engine, await rehearseUpgrade(version, old, around))
     const refused = await makeBackup(version, old, around)
     return [`${version.name}-${around.engine}: ${refused.join('; ')}`]
@@ -69,10 +70,11 @@ async function rehearse(version: EarlierVersion, { isBackup, ...given }: Given):
 
 async function run(given: readonly string[]): Promise<void> {
   const isBackup = given.includes('--backups')
-  const [folder, names, engines = 'sqlite,postgres'] = given.filter(word => word !== '--backups')
+  const hasPages = !isBackup && !given.includes('--api')
+  const [folder, names, engines = 'sqlite,postgres'] = given.filter(word => !word.startsWith('--'))
   const root = resolve(folder ?? join(tmpdir(), 'shop-upgrades'))
   mkdirSync(root, { recursive: true })
-  if (!isBackup) build(TODAY)
+  build(TODAY)
   const cluster = engines.includes('postgres') ? await startPostgresCluster({ folder: root }) : undefined
   const say = (lines: readonly string[]) => {
     // what was found so far is of use when the rest is broken off
@@ -85,7 +87,7 @@ async function run(given: readonly string[]): Promise<void> {
       if (names && names !== 'all' && !names.split(',').includes(version.name)) continue
       for (const engine of engines.split(',')) {
         const clusterUrl = engine === 'postgres' ? cluster?.url : undefined
-        say(await rehearse(version, { root, engine, clusterUrl, isBackup }))
+        say(await rehearse(version, { root, engine, clusterUrl, isBackup, hasPages }))
       }
     }
   } finally {
