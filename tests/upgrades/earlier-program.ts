@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { EarlierVersion } from './versions.ts'
 
@@ -45,7 +45,8 @@ export function installVersion({ name, commit }: EarlierVersion, root: string, h
   execFileSync('tar', ['x', '-C', folder], { input: archive })
   installPackages(folder, root, hasPages)
   if (hasPages) build(program)
-  else linkFolder(join(TODAY.folder, 'build'), join(folder, 'build'))
+  // a link, so that they find today's packages
+  else symlinkSync(join(TODAY.folder, 'build'), join(folder, 'build'))
   writeFileSync(mark, commit)
   return program
 }

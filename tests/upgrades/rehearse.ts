@@ -68,6 +68,17 @@ async function rehearse(version: EarlierVersion, { isBackup, hasPages, ...given 
   }
 }
 
+/** In the order of `names`, such as `22-sqlite,07`: the second on every engine. */
+function chosen(names: string | undefined, engines: readonly string[]): [EarlierVersion, string][] {
+  const all = EARLIER_VERSIONS.flatMap(version =>
+    engines.map((engine): [EarlierVersion, string] => [version, engine]),
+  )
+  if (!names || names === 'all') return all
+  return names
+    .split(',')
+    .flatMap(one => all.filter(([{ name }, engine]) => one === name || one === `${name}-${engine}`))
+}
+
 async function run(given: readonly string[]): Promise<void> {
   const isBackup = given.includes('--backups')
   const hasPages = !isBackup && !given.includes('--api')
@@ -83,12 +94,9 @@ async function run(given: readonly string[]): Promise<void> {
   }
   say(HEAD)
   try {
-    for (const version of EARLIER_VERSIONS) {
-      if (names && names !== 'all' && !names.split(',').includes(version.name)) continue
-      for (const engine of engines.split(',')) {
-        const clusterUrl = engine === 'postgres' ? cluster?.url : undefined
-        say(await rehearse(version, { root, engine, clusterUrl, isBackup, hasPages }))
-      }
+    for (const [version, engine] of chosen(names, engines.split(','))) {
+      const clusterUrl = engine === 'postgres' ? cluster?.url : undefined
+      say(await rehearse(version, { root, engine, clusterUrl, isBackup, hasPages }))
     }
   } finally {
     cluster?.stop()
