@@ -7,7 +7,7 @@ import { runPostgresTool } from '#db/postgres-tools.ts'
 import type { Rows } from './read-rows.ts'
 
 /** What stands in a kept backup instead of the machine that made it. */
-const NEUTRAL = { machine: 'shop', folder: '/var/lib/shop/backups' }
+export const NEUTRAL = { machine: 'shop', folder: '/var/lib/shop/backups' }
 const UPDATE = `update backups set machine = '${NEUTRAL.machine}', folder = '${NEUTRAL.folder}'`
 
 /**
