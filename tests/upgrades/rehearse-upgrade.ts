@@ -3,6 +3,7 @@ import { startDb } from '#db/start-db.ts'
 import { ask } from '#tests/support/ask.ts'
 import { CHANGED_BY_MIGRATIONS, CHANGED_BY_RESTORE, CHANGED_BY_WORK, joined } from './changing-columns.ts'
 import { checkShop } from './check-shop.ts'
+import { earlierBackups } from './earlier-backups.ts'
 import { type Program, runTool, type ShopProcess, startProgram, TODAY } from './earlier-program.ts'
 import { operationsOf } from './fill-shop.ts'
 import { type Noted, OWNER, PUBLIC_ORIGIN, signIn } from './filling.ts'
@@ -17,6 +18,7 @@ import {
   newShop,
   originOf,
   type RehearsedShop,
+  restoreKept,
 } from './rehearsed-shop.ts'
 import type { EarlierVersion } from './versions.ts'
 
@@ -40,7 +42,9 @@ export async function rehearseUpgrade(
   around: Around,
 ): Promise<Rehearsed> {
   const shop = await newShop(`${version.name}_${around.engine}`, around)
-  const { first, noted, backup, before } = await fillAndBackUp(version, old, { shop, root: around.root })
+  const isKept = around.isKept && earlierBackups(around.engine).includes(`${version.name}-${around.engine}`)
+  const begin = isKept ? restoreKept : fillAndBackUp
+  const { first, noted, backup, before } = await begin(version, old, { shop, root: around.root })
   const { load, cookie, firstStartMs, running } = await upgrade(shop, { old, first, noted })
   const lost = await lookAfter(shop, { noted, before, load, cookie })
   for (const one of running) await one.stop()

@@ -1,7 +1,7 @@
-// node scripts/run.mjs tests/upgrades/rehearse.ts [FOLDER] [NAMES] [ENGINES] [--api] [--backups]: upgrades the shop of
+// node scripts/run.mjs tests/upgrades/rehearse.ts [FOLDER] [NAMES] [ENGINES] [--api] [--kept] [--backups]: upgrades the shop of
 // every earlier version to this program under load, steps back, restores its backup, and prints a table. It takes some
-// minutes a version. With --api the old pages are neither built nor asked for; with --backups it only fills and backs up,
-// for tests/upgrades/keep-backups.ts.
+// minutes a version. With --api the old pages are neither built nor asked for; with --kept the shop is filled from its kept
+// backup; with --backups it is only filled and backed up, for tests/upgrades/keep-backups.ts.
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -81,6 +81,7 @@ function chosen(names: string | undefined, engines: readonly string[]): [Earlier
 
 async function run(given: readonly string[]): Promise<void> {
   const isBackup = given.includes('--backups')
+  const isKept = given.includes('--kept')
   const hasPages = !isBackup && !given.includes('--api')
   const [folder, names, engines = 'sqlite,postgres'] = given.filter(word => !word.startsWith('--'))
   const root = resolve(folder ?? join(tmpdir(), 'shop-upgrades'))
@@ -96,7 +97,7 @@ async function run(given: readonly string[]): Promise<void> {
   try {
     for (const [version, engine] of chosen(names, engines.split(','))) {
       const clusterUrl = engine === 'postgres' ? cluster?.url : undefined
-      say(await rehearse(version, { root, engine, clusterUrl, isBackup, hasPages }))
+      say(await rehearse(version, { root, engine, clusterUrl, isKept, isBackup, hasPages }))
     }
   } finally {
     cluster?.stop()
