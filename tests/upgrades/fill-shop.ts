@@ -45,7 +45,7 @@ export async function fillShop(given: { origin: string; dataDir: string }): Prom
 }
 
 /** `post /v1/orders` and so on, as the version's own document has them. */
-async function operationsOf(origin: string): Promise<Set<string>> {
+export async function operationsOf(origin: string): Promise<Set<string>> {
   const document = jsonOf(await ask(origin, '/v1/openapi.json'))
   return new Set(
     Object.entries<object>(document.paths).flatMap(([path, methods]) =>

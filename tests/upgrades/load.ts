@@ -1,79 +1,63 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answer, ask, jsonOf } from '#tests/support/ask.ts'
+import { ask, jsonOf } from '#tests/support/ask.ts'
 import { shopperOrder } from '#tests/support/shopper-order.ts'
+import { type AtWork, type StaffReport, workOnOrders } from './load-by-staff.ts'
+import { openSender, type Sender, type Tally } from './load-sender.ts'
 
-export type LoadReport = {
-  /** Numbers of orders that were acknowledged, by their keys. */
-  orders: Map<string, number>
-  answers: Map<string, number>
-  /** The longest time in which nobody got a good answer, in milliseconds. */
-  pauseMs: number
-  /** The longest that one shopper waited for one answer, tries included, in milliseconds. */
-  slowestMs: number
-}
+export type LoadReport = StaffReport & Tally
 type Pair = { productId: string; product_color: string; product_size: number; total_lot: number }
 
 const LANES = 3
 const BREATH_MS = 40
-const TRY_AGAIN_MS = 50
 
-/**
- * Shoppers who look and order until they are stopped. Like nginx they ask the next process when one does not listen;
- * like the checkout they send an order without an answer, or with a 503, again with its key.
- */
-export function startLoad(
-  origins: readonly string[],
-  { pairs, slugs }: { pairs: readonly Pair[]; slugs: readonly string[] },
-) {
-  const report: LoadReport = { orders: new Map(), answers: new Map(), pauseMs: 0, slowestMs: 0 }
-  let isOver = false
-  let lastGoodAt = performance.now()
-  const good = () => {
-    report.pauseMs = Math.max(report.pauseMs, performance.now() - lastGoodAt)
-    lastGoodAt = performance.now()
-  }
-  const count = (name: string) => report.answers.set(name, (report.answers.get(name) ?? 0) + 1)
+type Given = {
+  pairs: readonly Pair[]
+  /** What shoppers look at: products, as pages or as the API's. */
+  looks: readonly string[]
+  /** Undefined for a version without accounts. */
+  atWork: AtWork | undefined
+}
 
-  async function send(name: string, path: string, asked: Parameters<typeof ask>[2]): Promise<Answer> {
-    const beganAt = performance.now()
-    for (let tries = 0; ; tries += 1) {
-      const origin = origins[tries % origins.length] ?? ''
-      const answer = await ask(origin, path, asked).catch(() => undefined)
-      if (answer) count(`${name} ${answer.status}`)
-      if (answer && answer.status !== 503) {
-        if (answer.status < 500) good()
-        report.slowestMs = Math.max(report.slowestMs, performance.now() - beganAt)
-        return answer
-      }
-      if (tries % origins.length === origins.length - 1) await sleep(TRY_AGAIN_MS)
-    }
-  }
-
-  async function lane(number: number): Promise<void> {
-    for (let turn = 0; !isOver; turn += 1) {
-      const address = `10.${number}.${turn >> 8}.${turn & 255}`
-      const visitor = { 'x-forwarded-for': address }
-      await send('page', `/products/${slugs[turn % slugs.length]}`, { headers: visitor })
-      const key = `under-load-${number}-${turn}`
-      const pair = pairs[(turn * LANES + number) % pairs.length]
-      if (!pair) throw new Error('nothing is in stock')
-      const phone = `0161${String(number * 100_000 + turn).padStart(7, '0')}`
-      const { headers, body } = shopperOrder({ phone, key, items: [pair] })
-      const answer = await send('order', '/v1/orders', { headers: { ...headers, ...visitor }, body })
-      if (answer.status === 201 || answer.status === 200) report.orders.set(key, jsonOf(answer).data.order_no)
-      await sleep(BREATH_MS)
-    }
-  }
-
-  const lanes = Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)))
+/** Shoppers who look and order, and staff who work on what they order, until they are stopped. */
+export function startLoad(origins: readonly string[], { pairs, looks, atWork }: Given) {
+  const sender = openSender(origins)
+  const report: LoadReport = Object.assign(sender.tally, { orders: new Map(), staff: [], refused: [] })
+  let stopped = false
+  const isOver = () => stopped
+  const lanes = Promise.all([
+    ...Array.from({ length: LANES }, (_, number) => shop(number, { sender, report, isOver, pairs, looks })),
+    ...(atWork ? [workOnOrders(sender, { report, isOver, atWork })] : []),
+  ])
   lanes.catch(() => {})
   return {
-    report,
     async stop(): Promise<LoadReport> {
-      isOver = true
+      stopped = true
       await lanes
       return report
     },
+  }
+}
+
+type Lane = Pick<Given, 'pairs' | 'looks'> & { sender: Sender; report: LoadReport; isOver: () => boolean }
+
+async function shop(number: number, { sender, report, isOver, pairs, looks }: Lane): Promise<void> {
+  for (let turn = 0; !isOver(); turn += 1) {
+    const address = `10.${number}.${turn >> 8}.${turn & 255}`
+    const visitor = { 'x-forwarded-for': address }
+    const look = looks[turn % looks.length] ?? '/v1/products'
+    await sender.send('look', look, { headers: visitor }, number + turn)
+    const key = `under-load-${number}-${turn}`
+    const pair = pairs[(turn * LANES + number) % pairs.length]
+    if (!pair) throw new Error('nothing is in stock')
+    const phone = `0161${String(number * 100_000 + turn).padStart(7, '0')}`
+    const { headers, body } = shopperOrder({ phone, key, items: [pair] })
+    const asked = { headers: { ...headers, ...visitor }, body }
+    const answer = await sender.send('order', '/v1/orders', asked, number + turn)
+    if (answer.status < 300) {
+      const { _id: id, order_no: orderNo } = jsonOf(answer).data
+      report.orders.set(key, { id, orderNo })
+    }
+    await sleep(BREATH_MS)
   }
 }
 

@@ -1,12 +1,14 @@
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startDb } from '#db/start-db.ts'
 import { ask } from '#tests/support/ask.ts'
 import { CHANGED_BY_MIGRATIONS, CHANGED_BY_RESTORE, CHANGED_BY_WORK, joined } from './changing-columns.ts'
 import { checkShop } from './check-shop.ts'
-import { type Program, runTool, type ShopProcess, startProgram } from './earlier-program.ts'
-import type { Noted } from './filling.ts'
+import { earlierBackups } from './earlier-backups.ts'
+import { type Program, runTool, type ShopProcess, startProgram, TODAY } from './earlier-program.ts'
+import { operationsOf } from './fill-shop.ts'
+import { type Noted, OWNER, PUBLIC_ORIGIN, signIn } from './filling.ts'
 import { type LoadReport, pairsOf, startLoad } from './load.ts'
+import { missingWork } from './load-by-staff.ts'
 import { countRows, missingRows, type Rows, readRows, unevenBooks } from './read-rows.ts'
 import {
   A_WHILE_MS,
@@ -16,10 +18,10 @@ import {
   newShop,
   originOf,
   type RehearsedShop,
+  restoreKept,
 } from './rehearsed-shop.ts'
 import type { EarlierVersion } from './versions.ts'
 
-const TODAY: Program = { folder: join(import.meta.dirname, '../..') }
 export type Rehearsed = {
   rows: number
   /** From the start of a new process until it was open: of the first, which migrates, and of the next; migrating alone. */
@@ -29,6 +31,8 @@ export type Rehearsed = {
   /** What is missing or other than before: after the upgrade, after the step back, in the restored backup. */
   lost: string[]
   back: string[]
+  /** What the session of before the change is after the step back, if the version has accounts. */
+  session: string
   restored: string[]
 }
 /** Fills, backs up, upgrades under load, looks, steps back, and restores the backup with today's program. */
@@ -38,16 +42,18 @@ export async function rehearseUpgrade(
   around: Around,
 ): Promise<Rehearsed> {
   const shop = await newShop(`${version.name}_${around.engine}`, around)
-  const { first, noted, backup, before } = await fillAndBackUp(version, old, { shop, root: around.root })
-  const { load, firstStartMs, running } = await upgrade(shop, { old, first, noted })
-  const lost = await lookAfter(shop, { noted, before, load })
+  const isKept = around.isKept && earlierBackups(around.engine).includes(`${version.name}-${around.engine}`)
+  const begin = isKept ? restoreKept : fillAndBackUp
+  const { first, noted, backup, before } = await begin(version, old, { shop, root: around.root })
+  const { load, cookie, firstStartMs, running } = await upgrade(shop, { old, first, noted })
+  const lost = await lookAfter(shop, { noted, before, load, cookie })
   for (const one of running) await one.stop()
   const again = await startProgram(TODAY, envOf(shop, 0))
   await again.stop()
-  const back = await stepBack(shop, { old, backup, before, noted })
+  const { back, session } = await stepBack(shop, { old, backup, before, noted, cookie })
   const { restored, migrationsMs } = await restoreToday(version, { around, backup, before, noted })
   const times = { firstStartMs, secondStartMs: again.tookMs.open, migrationsMs }
-  return { rows: countRows(before), times, load, noted, lost, back, restored }
+  return { rows: countRows(before), times, load, noted, lost, back, session, restored }
 }
 
 /** The order of docs/running.md: the new program is in place, then each process is stopped and started, one at a time. */
@@ -59,7 +65,12 @@ async function upgrade(
   const second = isPair ? await startProgram(old, envOf(shop, 1)) : undefined
   const origins = isPair ? [originOf(shop, 0), originOf(shop, 1)] : [originOf(shop, 0)]
   const pairs = await pairsOf(originOf(shop, 0))
-  const load = startLoad(origins, { pairs, slugs: noted.slugs })
+  const operations = await operationsOf(originOf(shop, 0))
+  // signed in once, with the old program: the session goes through the whole change
+  const cookie = noted.hasOwner ? await signIn(originOf(shop, 0), OWNER) : undefined
+  const atWork = cookie === undefined ? undefined : { cookie, has: (name: string) => operations.has(name) }
+  const looks = noted.slugs.map(slug => `${old.hasPages ? '/products' : '/v1/products/slug'}/${slug}`)
+  const load = startLoad(origins, { pairs, looks, atWork })
   await sleep(A_WHILE_MS)
   await first.stop()
   const renewed = await startProgram(TODAY, envOf(shop, 0))
@@ -70,19 +81,22 @@ async function upgrade(
     running.push(await startProgram(TODAY, envOf(shop, 1)))
     await sleep(A_WHILE_MS)
   }
-  return { load: await load.stop(), firstStartMs: renewed.tookMs.open, running }
+  return { load: await load.stop(), cookie, firstStartMs: renewed.tookMs.open, running }
 }
 
 /** A code of an app is used once: that of the next half minute is taken already, and was not shown yet. */
 const laterCode = () => new Date(Date.now() + 30_000)
 
-type After = { noted: Noted; before: Rows; load: LoadReport }
+type After = { noted: Noted; before: Rows; load: LoadReport; cookie: string | undefined }
 
-async function lookAfter(shop: RehearsedShop, { noted, before, load }: After): Promise<string[]> {
-  const problems = await checkShop({ origin: originOf(shop, 0), noted, hasPages: true, now: laterCode })
+async function lookAfter(shop: RehearsedShop, { noted, before, load, cookie }: After): Promise<string[]> {
+  const origin = originOf(shop, 0)
+  const problems = await checkShop({ origin, noted, hasPages: true, now: laterCode })
+  if (cookie !== undefined) problems.push(...(await missingWork(origin, { report: load, cookie })))
+  problems.push(...load.refused)
   const after = await readRows(shop)
   problems.push(...missingRows(before, after, joined(CHANGED_BY_MIGRATIONS, CHANGED_BY_WORK)))
-  for (const [key, orderNo] of load.orders) {
+  for (const [key, { orderNo }] of load.orders) {
     const found = (after.orders ?? []).filter(order => order.request_key === key).map(order => order.order_no)
     if (found.length !== 1 || found[0] !== String(orderNo))
       problems.push(`${key}: ${orderNo}, found ${found}`)
@@ -93,10 +107,10 @@ async function lookAfter(shop: RehearsedShop, { noted, before, load }: After): P
   return [...problems, ...unevenBooks(after)]
 }
 
-type Backed = { old: Program; backup: string; before: Rows; noted: Noted }
+type Backed = { old: Program; backup: string; before: Rows; noted: Noted; cookie: string | undefined }
 
 /** The old program refuses the newer database; its own restore brings back what was backed up, and it runs on it. */
-async function stepBack(shop: RehearsedShop, { old, backup, before, noted }: Backed): Promise<string[]> {
+async function stepBack(shop: RehearsedShop, { old, backup, before, noted, cookie }: Backed) {
   const problems: string[] = []
   const started = await startProgram(old, envOf(shop, 0)).then(
     running => running,
@@ -107,15 +121,25 @@ async function stepBack(shop: RehearsedShop, { old, backup, before, noted }: Bac
     await started.stop()
   } else if (!started.includes('newer than this program')) problems.push(`it said: ${started.slice(0, 300)}`)
   const done = await runTool(old, { script: 'restore', given: [backup], env: envOf(shop, 0) })
-  if (done.code !== 0) return [...problems, `its restore: ${done.said}`]
+  if (done.code !== 0) return { back: [...problems, `its restore: ${done.said}`], session: '-' }
   const running = await startProgram(old, envOf(shop, 0))
-  for (const path of ['/', '/v1/products', ...noted.pictures]) {
+  for (const path of [...(old.hasPages ? ['/'] : []), '/v1/products', ...noted.pictures]) {
     const { status } = await ask(originOf(shop, 0), path)
     if (status !== 200) problems.push(`${path}: ${status}`)
   }
+  const session = cookie === undefined ? '-' : await stateOf(originOf(shop, 0), { cookie, problems })
   problems.push(...missingRows(before, await readRows(shop), joined(CHANGED_BY_WORK, CHANGED_BY_RESTORE)))
   await running.stop()
-  return problems
+  return { back: problems, session }
+}
+
+/** Whether a session that the backup does not have is open; whoever signs in again is let in. */
+async function stateOf(origin: string, { cookie, problems }: { cookie: string; problems: string[] }) {
+  const headers = { cookie, origin: PUBLIC_ORIGIN }
+  const { status, text } = await ask(origin, '/v1/auth/me', { headers })
+  if (status !== 401 && status !== 200) problems.push(`the session: ${status} ${text.slice(0, 200)}`)
+  await signIn(origin, OWNER).catch((error: Error) => problems.push(error.message))
+  return status === 200 ? 'open' : 'ended'
 }
 
 type Restoring = { around: Around; backup: string; before: Rows; noted: Noted }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '#adapters/courier/free-port.ts'
+import { unpackBackup } from './earlier-backups.ts'
 import { type Env, type Program, runTool, startProgram } from './earlier-program.ts'
 import { fillShop } from './fill-shop.ts'
 import { APP_SECRET, OWNER, PUBLIC_ORIGIN, WEBHOOK_TOKEN } from './filling.ts'
@@ -12,7 +13,14 @@ import type { EarlierVersion } from './versions.ts'
 /** Long enough for some turns of every job and every shopper. */
 export const A_WHILE_MS = 2_500
 
-export type Around = { root: string; engine: string; clusterUrl: string | undefined; courierUrl: string }
+export type Around = {
+  root: string
+  engine: string
+  clusterUrl: string | undefined
+  courierUrl: string
+  /** From the backup that is kept of the version, where there is one. */
+  isKept: boolean
+}
 
 /** A shop's places and processes: two of them with PostgreSQL, one with the embedded database. */
 export type RehearsedShop = Place & { engine: string; env: Env; ports: number[] }
@@ -34,6 +42,23 @@ export async function fillAndBackUp(
   const before = await readRows(shop)
   writeFileSync(join(backup, 'noted.json'), JSON.stringify({ noted, rows: before }))
   return { first, noted, backup, before }
+}
+
+/** As `fillAndBackUp`, from the backup that is kept of this version, restored by its own tool: sooner than filling. */
+export async function restoreKept(
+  version: EarlierVersion,
+  old: Program,
+  { shop, root }: { shop: RehearsedShop; root: string },
+) {
+  const name = `${version.name}-${shop.engine}`
+  const backup = join(root, 'kept', name)
+  rmSync(backup, { recursive: true, force: true })
+  const { noted } = await unpackBackup(name, backup)
+  const done = await runTool(old, { script: 'restore', given: [backup], env: envOf(shop, 0) })
+  if (done.code !== 0) throw new Error(`the kept backup: ${done.said}`)
+  const first = await startProgram(old, envOf(shop, 0))
+  await sleep(A_WHILE_MS)
+  return { first, noted, backup, before: await readRows(shop) }
 }
 
 /** Only fills and backs up: for the backups that the tests restore. Returns what was refused. */
