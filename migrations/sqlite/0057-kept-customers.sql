@@ -22,10 +22,10 @@ insert into customers
   ) as placed where place = 1;
 
 create index customers_latest on customers (last_order_at, latest_no);
-create index customers_back on customers (last_order_at, latest_no) where orders > 1;
-create index customers_sent_back on customers (last_order_at, latest_no) where returned > 1;
+create index customers_back on customers (last_order_at, latest_no, orders) where orders > 1;
+create index customers_sent_back on customers (last_order_at, latest_no, returned) where returned > 1;
 create index customers_district on customers (district, last_order_at, latest_no, orders);
-create index customers_district_sent_back on customers (district, last_order_at, latest_no) where returned > 1;
+create index customers_district_sent_back on customers (district, last_order_at, latest_no, returned) where returned > 1;
 
 -- a main phone that is inserted here is counted again: SQLite has no procedures
 create view customers_to_count as select main_phone from customers where false;
