@@ -20,10 +20,11 @@ insert into customers
     group by 1
   ) as own join orders as last on last.order_no = own.latest_no;
 
-create index customers_latest on customers (latest_no, last_order_at);
-create index customers_back on customers (latest_no, last_order_at) where orders > 1;
-create index customers_sent_back on customers (latest_no, last_order_at) where returned > 1;
-create index customers_district on customers (district, latest_no, last_order_at, orders, returned);
+create index customers_latest on customers (last_order_at, latest_no);
+create index customers_back on customers (last_order_at, latest_no, orders) where orders > 1;
+create index customers_sent_back on customers (last_order_at, latest_no, returned) where returned > 1;
+create index customers_district on customers (district, last_order_at, latest_no, orders);
+create index customers_district_sent_back on customers (district, last_order_at, latest_no, returned) where returned > 1;
 
 create function customer_of(asked text) returns text language sql stable as $$
   select coalesce((select main_phone from customer_numbers where phone = asked), asked)

@@ -8,25 +8,24 @@ create table customers (
   returned integer not null,         -- of these, what the courier brought back
   district text                      -- of the newest order, '' for none; null: its address is not read yet
 ) strict, without rowid;
-create index customers_latest on customers (latest_no, last_order_at);
-create index customers_back on customers (latest_no, last_order_at) where orders > 1;
-create index customers_sent_back on customers (latest_no, last_order_at) where returned > 1;
-create index customers_district on customers (district, latest_no, last_order_at, orders, returned);
 
 insert into customers
-  select own.main, own.latest_no, last.created_at, own.orders, own.returned, last.district
-  from (
-    select coalesce(joined.main_phone, orders.recipient_phone) as main, count(*) as orders,
-      sum(case when orders.status = 'cancelled' then 1 else 0 end) as returned,
-      (select newest.order_no from orders as newest
-        where newest.deleted_at is null and newest.recipient_phone in (
-          select phone from customer_numbers where main_phone = coalesce(joined.main_phone, orders.recipient_phone)
-          union all select coalesce(joined.main_phone, orders.recipient_phone))
-        order by newest.created_at desc, newest.order_no desc limit 1) as latest_no
-    from orders left join customer_numbers as joined on joined.phone = orders.recipient_phone
-    where orders.deleted_at is null
-    group by 1
-  ) as own join orders as last on last.order_no = own.latest_no;
+  select main, order_no, created_at, orders, returned, district from (
+    select main, order_no, created_at, district, count(*) over (partition by main) as orders,
+      sum(case when status = 'cancelled' then 1 else 0 end) over (partition by main) as returned,
+      row_number() over (partition by main order by created_at desc, order_no desc) as place
+    from (
+      select order_no, created_at, status, district, coalesce(joined.main_phone, recipient_phone) as main
+      from orders left join customer_numbers as joined on joined.phone = recipient_phone
+      where deleted_at is null
+    ) as own
+  ) as placed where place = 1;
+
+create index customers_latest on customers (last_order_at, latest_no);
+create index customers_back on customers (last_order_at, latest_no, orders) where orders > 1;
+create index customers_sent_back on customers (last_order_at, latest_no, returned) where returned > 1;
+create index customers_district on customers (district, last_order_at, latest_no, orders);
+create index customers_district_sent_back on customers (district, last_order_at, latest_no, returned) where returned > 1;
 
 -- a main phone that is inserted here is counted again: SQLite has no procedures
 create view customers_to_count as select main_phone from customers where false;

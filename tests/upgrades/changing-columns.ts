@@ -38,6 +38,7 @@ export const CHANGED_BY_WORK: Columns = {
   couriers: ['heard_at'],
   sizes: ['stock'],
   order_counts: ['*'],
+  customers: ['*'],
   request_counts: ['*'],
   leases: ['*'],
   sessions: ['last_used_at', 'ends_at'],

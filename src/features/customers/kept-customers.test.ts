@@ -135,13 +135,24 @@ async function countedCustomers({ shop }: Desk) {
         district: last.district ?? districtInAddress(last.recipient_address) ?? '',
       }
     })
-    .sort((one, other) => other.latest_no - one.latest_no)
+    .sort((one, other) =>
+      one.last_order_at === other.last_order_at
+        ? other.latest_no - one.latest_no
+        : one.last_order_at < other.last_order_at
+          ? 1
+          : -1,
+    )
 }
 
 async function expectRows(desk: Desk) {
   const { shop } = desk
   const counted = await countedCustomers(desk)
-  const kept = await shop.db.main.selectFrom('customers').selectAll().orderBy('latest_no', 'desc').execute()
+  const kept = await shop.db.main
+    .selectFrom('customers')
+    .selectAll()
+    .orderBy('last_order_at', 'desc')
+    .orderBy('latest_no', 'desc')
+    .execute()
   // what no job has read yet is read by whoever asks
   const read = kept.map((row, index) => ({ ...row, district: row.district ?? counted[index]?.district }))
   expect(read).toEqual(counted)

@@ -26,7 +26,7 @@ async function readSome({ tx }: Transaction): Promise<number> {
     .selectFrom('customers')
     .select('main_phone')
     .where('district', 'is', null)
-    .orderBy('latest_no', 'desc')
+    .orderBy('last_order_at', 'desc')
     .limit(AT_ONCE)
   // takes the rows, so that an address that is edited meanwhile is read before or leaves its customer unread after
   const taken = await tx

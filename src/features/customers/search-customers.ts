@@ -94,16 +94,18 @@ const isByName = (row: { recipient_name: string; recipient_phone: string }, term
 
 /** Staff look for the person, so the latest order stands for them, whichever was found. */
 async function newestOfEach(db: Db, phones: readonly string[]): Promise<number[]> {
-  const newest = new Set<number>()
+  const newest = new Map<number, string>()
   for (let start = 0; start < phones.length; start += CHUNK) {
     const numbers = await readNumbers(db.reports, phones.slice(start, start + CHUNK))
     const mains = [...numbers.values()].map(({ main }) => main)
     const rows = await db.reports
       .selectFrom('customers')
-      .select('latest_no')
+      .select(['latest_no', 'last_order_at'])
       .where('main_phone', 'in', mains)
       .execute()
-    for (const { latest_no } of rows) newest.add(latest_no)
+    for (const { latest_no, last_order_at } of rows) newest.set(latest_no, last_order_at)
   }
-  return [...newest].sort((one, other) => other - one)
+  return [...newest]
+    .sort(([one, at], [other, otherAt]) => (at === otherAt ? other - one : at < otherAt ? 1 : -1))
+    .map(([orderNo]) => orderNo)
 }
