@@ -16,7 +16,7 @@ eachEngine((_engine, open) => {
     const shop = makeShop(await open(), systemClock)
     const { by } = await makeAdmin(shop)
     const random = randomFrom(testSeed())
-    const ids = ['one', 'two', 'three', 'four']
+    const ids = ['one', 'two', 'three', 'four'] as const
     await shop.db.transact(({ tx }) =>
       tx
         .insertInto('orders')

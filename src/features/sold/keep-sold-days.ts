@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import { countOnTheWay } from '#features/payouts/sum-on-the-way.ts'
-import { firstDayOf, monthAfter } from '#features/profit/keep-profit-days.ts'
 import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 import { countDistricts, countPairs, DISTRICT_COLUMNS, PAIR_COLUMNS } from './count-sold.ts'
+import { firstDayOf, monthAfter } from './whole-months.ts'
 
 type Keeper = Pick<Shop, 'db' | 'clock'>
 type Tx = Transaction['tx']

@@ -3,8 +3,8 @@ import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
 import type { DayRange } from '#domain/orders/order-summary.ts'
 import { changedDays } from '#features/payouts/changed-days.ts'
-import { partsOf } from '#features/profit/read-sums.ts'
 import { countDistricts, countPairs, type SoldDistrict, type SoldPairs } from './count-sold.ts'
+import { partsOf } from './whole-months.ts'
 
 type Reports = Pick<ReadonlyKysely<Tables>, 'selectFrom'>
 
@@ -115,7 +115,7 @@ function queriesOf<Row>(
   { range, changed, months }: SoldSource,
   { table, count, summed, by }: Summing,
 ): RawBuilder<Row>[] {
-  const parts = partsOf([{ fromDay: range.startDay, toDay: range.endDay }], months)
+  const parts = partsOf(range, months)
   const kept = parts.map(
     ({ span, fromDay, toDay }) => sql`select * from ${sql.table(table)}
       where span = ${sql.lit(span)} and day between ${fromDay} and ${toDay} ${span === 'day' ? without(changed) : sql``}`,

@@ -155,7 +155,10 @@ export const narrowScan = (db: Db, narrow: Narrow, also?: Expression<SqlBool>): 
       .selectFrom(found.as('orders'))
       .select('order_no')
       .$call(query =>
-        sortKeys(sorting).reduce((all, key) => all.orderBy(sql.ref(key.alias), sorting.direction), query),
+        sortKeys(sorting).reduce(
+          (all, _key, index) => all.orderBy(sql.ref(`key_${index}`), sorting.direction),
+          query,
+        ),
       )
       .orderBy('order_no', sorting.direction)
       .limit(limit)
