@@ -128,15 +128,17 @@ function removeHeaders() {
   if (found) rmSync(path.join(modulesFolder, found[0], 'include'), { recursive: true, force: true })
 }
 
-function countInstalled() {
+/** Packages that lie there whole enough to have a package.json: npm makes every folder, empty, in its first seconds. */
+export function countInstalled() {
   if (!existsSync(modulesFolder)) return 0
   const names = readdirSync(modulesFolder).filter(name => !name.startsWith('.'))
-  const scoped = names.filter(name => name.startsWith('@'))
-  return scoped.reduce(
-    (sum, scope) => sum + readdirSync(path.join(modulesFolder, scope)).length - 1,
-    names.length,
-  )
+  return names
+    .flatMap(name => (name.startsWith('@') ? namesIn(name) : [name]))
+    .filter(name => existsSync(path.join(modulesFolder, name, 'package.json'))).length
 }
+
+/** @param {string} scope */
+const namesIn = scope => readdirSync(path.join(modulesFolder, scope)).map(name => path.join(scope, name))
 
 function pinnedNode() {
   const found = nodePackages[`${process.platform}-${process.arch}`]

@@ -71,6 +71,14 @@ test('a clone without packages says that it installs them, and why that failed',
   expect(status).toBe(1)
 })
 
+test('a package counts as installed when it has its files, not when npm has made its folder', () => {
+  for (const name of ['waiting', 'here', '@scope/waiting', '@scope/here'])
+    mkdirSync(inProject(`node_modules/${name}`), { recursive: true })
+  for (const name of ['here', '@scope/here']) writeJson(`node_modules/${name}/package.json`, {})
+  const count = `import { countInstalled } from './scripts/set-up.mjs'; console.log(countInstalled())`
+  expect(run('--input-type=module', '--eval', count).said).toBe('2\n')
+})
+
 test('a machine whose Node is too old to install with is told so before anything is fetched', () => {
   writeJson('package.json', {
     type: 'module',

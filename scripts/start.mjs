@@ -17,6 +17,7 @@ if (runsOnPinnedNode() || node === process.execPath) {
   process.env.NODE_COMPILE_CACHE = compiled
   const { buildIfStale } = await import('./build.ts')
   await buildIfStale().catch(giveUp)
+  console.log('Starting the shop ...')
   const main = path.join(projectFolder, 'src/main.ts')
   process.argv.splice(1, 1, main)
   module.runMain(main)

@@ -37,7 +37,7 @@ function start(env: Record<string, string>) {
 async function opened(env: Record<string, string>) {
   const process = start({ DATA_DIR: folder(), ...env })
   const logged = () =>
-    process.printed.out.match(/The shop is open at .*?(http:\/\/127\.0\.0\.1:\d+)\)? after \d+ ms/)
+    process.printed.out.match(/The shop is open at .*?(http:\/\/127\.0\.0\.1:\d+)\)? after \d+\.\d s/)
   await expect.poll(logged).not.toBeNull()
   return { ...process, origin: logged()?.[1] ?? '' }
 }
@@ -60,6 +60,7 @@ test('a first start migrates, loads the demo catalogue and keeps a secret; a sec
   const env = { DATA_DIR: folder(), DEMO: 'on' }
   const first = await opened(env)
   expect(first.printed.out).toMatch(/Migrated: 0001-shop.*Demo catalogue: 1 of \d+/s)
+  expect(first.printed.out).toMatch(/^Staff sign in at http:\/\/127\.0\.0\.1:\d+\/dashboard$/m)
   const file = path.join(env.DATA_DIR, 'app-secret')
   const secret = readFileSync(file, 'utf8')
   expect(secret.length).toBeGreaterThanOrEqual(32)

@@ -22,7 +22,9 @@ export async function runShop(env: NodeJS.ProcessEnv, options: Omit<StartOptions
     stopOnSignals(running)
     const { publicOrigin } = read.config
     const address = publicOrigin === running.origin ? running.origin : `${publicOrigin} (${running.origin})`
-    console.log(`The shop is open at ${address} after ${Math.round(performance.now())} ms`)
+    const seconds = (performance.now() / 1000).toFixed(1)
+    console.log(`Staff sign in at ${publicOrigin}/dashboard`)
+    console.log(`The shop is open at ${address} after ${seconds} s`)
   } catch (error) {
     fail(error)
   }

@@ -49,8 +49,8 @@ export function passwordFile(path: string): PasswordNote {
 }
 
 const textOf = ({ email, password }: NotedPassword): string =>
-  `The one-time password of the shop's first Admin. Sign in with it and choose your own: the shop
-removes this file at its next start.
+  `The one-time password of the shop's first Admin. Sign in with it at /login of the shop
+and choose your own: the shop removes this file at its next start.
 
 email: ${email}
 password: ${password}

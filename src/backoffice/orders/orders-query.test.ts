@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
-import { ORDER_SORTS } from '#domain/orders/order-filter.ts'
+import { ORDER_SORTS, type WholeOrderFilter } from '#domain/orders/order-filter.ts'
+import { ORDER_STAGES } from '#domain/orders/order-stage.ts'
 import { PAGE_SIZES } from '#domain/page-size.ts'
 import { COURIER_STATUSES, NO_PARCEL } from '#domain/parcels/courier-status.ts'
 import { ORDER_NEEDS } from '#domain/parcels/parcel-need.ts'
@@ -19,14 +20,20 @@ const day = fc
   .map(date => date.toISOString().slice(0, 10))
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 
-const addresses: fc.Arbitrary<OrdersQuery> = fc.record({
+const addresses: fc.Arbitrary<OrdersQuery & WholeOrderFilter> = fc.record({
   officialStatus: maybe(fc.constantFrom(...OFFICIAL_STATUSES)),
   withHidden: maybe(fc.constant(true)),
   courierStatus: maybe(fc.constantFrom(...COURIER_STATUSES, NO_PARCEL)),
   source: maybe(text(1, 20)),
   visitSource: maybe(text(1, 100)),
   campaign: maybe(text(1, 100)),
+  stage: maybe(fc.constantFrom(...ORDER_STAGES)),
+  followUpFrom: maybe(day),
+  followUpTo: maybe(day),
   search: maybe(text(3, 100)),
+  product: maybe(text(1, 200)),
+  district: maybe(text(1, 60)),
+  courier: maybe(text(1, 40)),
   size: maybe(fc.constantFrom(38, 41, 42.5)),
   color: maybe(text(1, 40)),
   minPriceTaka: maybe(fc.integer({ min: 0, max: 10_000_000 })),

@@ -8,6 +8,7 @@ import {
   ORDER_SORTS,
   type OrderFilter,
   type OrderPage,
+  type WholeOrderFilter,
 } from '#domain/orders/order-filter.ts'
 import { MAXIMUM_SOURCE_LENGTH, sourceIn } from '#domain/orders/order-source.ts'
 import { ORDER_STAGES } from '#domain/orders/order-stage.ts'
@@ -35,7 +36,10 @@ const MAXIMUM_PAGE = 1_000_000
  * A value that does not fit is treated as missing. The names are those of the API's query. `sources`: those of the
  * settings, which a link may spell in another case; orders may have others.
  */
-export function readOrdersQuery(query: URLSearchParams, sources: readonly string[] = []): OrdersQuery {
+export function readOrdersQuery(
+  query: URLSearchParams,
+  sources: readonly string[] = [],
+): OrdersQuery & WholeOrderFilter {
   const text = (name: string) => query.get(name)?.trim() || undefined
   const day = (name: string) => {
     const found = text(name)
@@ -146,4 +150,4 @@ export const NO_FILTERS = {
   maxPriceTaka: undefined,
   startDay: undefined,
   endDay: undefined,
-} as const satisfies Partial<OrdersQuery>
+} as const satisfies Record<Exclude<keyof WholeOrderFilter, 'officialStatus' | 'stage'>, undefined>

@@ -8,6 +8,7 @@ import {
   type OrderFilter,
   type OrderPage,
   type OrderSort,
+  type WholeOrderFilter,
 } from '#domain/orders/order-filter.ts'
 import { MAXIMUM_SOURCE_LENGTH } from '#domain/orders/order-source.ts'
 import { ORDER_STAGES, ORDER_TABS } from '#domain/orders/order-stage.ts'
@@ -99,7 +100,7 @@ export const filterShape = {
 }
 const FilterQuery = z.object(filterShape)
 
-export const toFilter = (query: z.infer<typeof FilterQuery>): OrderFilter => ({
+export const toFilter = (query: z.infer<typeof FilterQuery>): WholeOrderFilter => ({
   officialStatus: query.official_status,
   withHidden: query.with_hidden,
   courierStatus: query.status,

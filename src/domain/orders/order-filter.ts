@@ -53,6 +53,9 @@ export type OrderFilter = {
   endDay?: string | undefined
 }
 
+/** A filter with a word on each of its conditions: who adds one to the type is led by the compiler to what reads them all. */
+export type WholeOrderFilter = { [Name in keyof Required<OrderFilter>]: OrderFilter[Name] }
+
 /** The official status that a filter asks for: Follow Ups alone have a time to call. */
 export const askedStatus = ({ officialStatus, ...filter }: OrderFilter): OfficialStatus | undefined =>
   isOfFollowUps(filter) ? 'Follow Up' : officialStatus

@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts'
 import { endOfDhakaDay, startOfDhakaDay } from '#domain/dates.ts'
 import { fitsOfficially } from '#domain/orders/matches-filter.ts'
 import type { OfficialStatus } from '#domain/orders/order.ts'
-import { askedStatus, isOfFollowUps, NONE, type OrderFilter } from '#domain/orders/order-filter.ts'
+import { askedStatus, NONE, type OrderFilter } from '#domain/orders/order-filter.ts'
 import {
   DELIVERED_WORDS,
   ENDING_WORDS,
@@ -22,23 +22,19 @@ type Counts = ExpressionBuilder<Tables, 'order_counts'>
 /** A literal, not a bound value: the planner finds the partial index of hidden orders by this exact expression. */
 const AMONG_HIDDEN = sql.join(HIDDEN_STATUSES.map(status => sql.lit(status)))
 
-/**
- * Whether `order_counts` can count the filter: it knows no parcels, couriers, visits, products, districts, sizes,
- * colours, prices or texts.
- */
+/** The conditions that `order_counts` knows; it cannot count a filter that has any other. */
+const COUNTED: readonly string[] = [
+  'officialStatus',
+  'withHidden',
+  'courierStatus',
+  'stage',
+  'source',
+  'startDay',
+  'endDay',
+] satisfies (keyof OrderFilter)[]
+
 export const isCounted = (filter: OrderFilter): boolean =>
-  filter.parcel === undefined &&
-  filter.visitSource === undefined &&
-  filter.campaign === undefined &&
-  filter.product === undefined &&
-  filter.district === undefined &&
-  filter.courier === undefined &&
-  filter.size === undefined &&
-  filter.color === undefined &&
-  filter.minPriceTaka === undefined &&
-  filter.maxPriceTaka === undefined &&
-  filter.search === undefined &&
-  !isOfFollowUps(filter)
+  Object.entries(filter).every(([name, value]) => value === undefined || COUNTED.includes(name))
 
 /** The time to call, or else the time of the order. The expression is the one of the index of Follow Ups. */
 export const FOLLOW_UP_TIME = sql<string>`coalesce(follow_up_at, created_at)`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchesFilter } from '#domain/orders/matches-filter.ts'
 import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
-import { NONE, type OrderFilter } from '#domain/orders/order-filter.ts'
+import { NONE, type WholeOrderFilter } from '#domain/orders/order-filter.ts'
 import { ORDER_STAGES } from '#domain/orders/order-stage.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { COURIER_STATUSES, NO_PARCEL } from '#domain/parcels/courier-status.ts'
@@ -21,7 +21,7 @@ const VIEW = { sortBy: 'createdAt', direction: 'desc', page: 1, limit: 500 } as 
 const DAY_LENGTH = 10
 
 /** Each condition is set now and then; a search uses a text of some order. */
-function anyFilter(random: Random, orders: readonly StaffOrder[]): OrderFilter {
+function anyFilter(random: Random, orders: readonly StaffOrder[]): WholeOrderFilter {
   const maybe = <Value>(percent: number, value: Value) => (random.below(100) < percent ? value : undefined)
   const order = orders[random.below(orders.length)]
   const days = [order, orders[random.below(orders.length)]]
@@ -46,6 +46,10 @@ function anyFilter(random: Random, orders: readonly StaffOrder[]): OrderFilter {
     minPriceTaka: maybe(15, 1000 + random.below(4000)),
     maxPriceTaka: maybe(15, 1000 + random.below(8000)),
     search: maybe(25, random.pick(texts)),
+    followUpFrom: undefined,
+    followUpTo: undefined,
+    // list-parcels.test.ts compares these
+    parcel: undefined,
     // only Follow Ups have a time to call, whatever status is named beside it
     ...(random.below(100) < 15 && {
       officialStatus: maybe(70, random.pick(['Follow Up', 'Follow Up', 'Queued'])),
