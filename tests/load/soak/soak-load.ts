@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inLanes } from '#tests/faults/lanes.ts'
 import type { Random } from '#tests/faults/seeded.ts'
+import { AGENT } from '#tests/support/conversion-desk.ts'
 import { CourierAtWork } from '../courier-at-work.ts'
 import { LoadClient } from '../load-client.ts'
 import type { LoadPlace } from '../load-place.ts'
 import type { LoadRecord } from '../load-record.ts'
-import { newVisitor, ShopperAtWork } from '../shopper-at-work.ts'
+import { newVisitor, ShopperAtWork, type Visitor } from '../shopper-at-work.ts'
 import { type Deed, deedsOf } from './busy-day.ts'
 import { CustomerAtWork, type MailServer } from './customer-at-work.ts'
 import { BackofficeAtWork } from './desk-at-work.ts'
@@ -21,6 +22,12 @@ const ALLOWED = {
   fbp: 'fb.1.1772430600123.1234567890',
   client_id: '1234567890.1772430600',
   page: '/checkout',
+}
+
+/** A visitor whose browser says what it is: nobody is told of another's sale. */
+function newBrowser(): Visitor {
+  const { number, headers } = newVisitor()
+  return { number, headers: { ...headers, 'user-agent': AGENT } }
 }
 
 /** How many visitors and staff work at the same time. */
@@ -63,7 +70,7 @@ function doerOf({ worker, watchers, mails }: Doing): (deed: Deed) => Promise<voi
   // the courier sends one event after the other
   let reported = Promise.resolve()
   return async deed => {
-    if (deed === 'order') return shopper.order(() => false, newVisitor(), ALLOWED)
+    if (deed === 'order') return shopper.order(() => false, newBrowser(), ALLOWED)
     if (deed === 'customer') return customer.visit()
     if (deed === 'reconnect') return watchers.reconnect()
     if (deed === 'leave') return leavers.leave()
