@@ -88,6 +88,7 @@ export class BackofficeAtWork {
       return void (await client.call('lookup', path, { headers }))
     }
     const sheets = isAdmin ? [...SHEETS, ...ADMINS_SHEETS] : SHEETS
+    await this.#stepUp(headers)
     await client.call('sheet', sheets[random.below(sheets.length)] ?? SHEETS[0], { headers })
   }
 
@@ -132,8 +133,12 @@ export class BackofficeAtWork {
 
   /** The Admin shows again who they are, and asks for a backup; one that is being made refuses another. */
   async #askForBackup(headers: Record<string, string>): Promise<void> {
-    const { client } = this.#at
-    await client.call('step-up', '/v1/auth/step-up', { headers, body: { password: MADE_PASSWORD } })
-    await client.call('backup', '/v1/data/backups', { method: 'POST', headers })
+    await this.#stepUp(headers)
+    await this.#at.client.call('backup', '/v1/data/backups', { method: 'POST', headers })
+  }
+
+  /** Ten minutes after the last time, who wants a file or a backup is asked again. */
+  async #stepUp(headers: Record<string, string>): Promise<void> {
+    await this.#at.client.call('step-up', '/v1/auth/step-up', { headers, body: { password: MADE_PASSWORD } })
   }
 }
