@@ -174,14 +174,19 @@ function pictureOf({ dataDir }: { dataDir: string }): string {
 }
 
 test(
-  'a picture that was removed is gone in front of the shop, too, for who read it before',
+  'a picture that was removed is gone in front of the shop, too, for who read it before, and stays so while no shop answers',
   async () => {
-    const { origin: behind, config } = await openBuiltShop()
+    const { origin: behind, config, close } = await openBuiltShop()
     const { origin } = await startNginx([portOf(behind), portOf(behind)])
     const picture = pictureOf(config)
     expect((await ask(origin, picture)).status).toBe(200)
     rmSync(join(config.dataDir, picture))
-    await expect.poll(async () => (await ask(origin, picture)).status, { timeout: SOON_MS }).toBe(404)
+    const status = async () => (await ask(origin, picture)).status
+    await expect.poll(status, { timeout: SOON_MS }).toBe(404)
+    await close()
+    // longer than anything is kept without asking the shop
+    await sleep(1100)
+    expect(await status()).toBe(404)
   },
   TIME_LIMIT_MS,
 )

@@ -28,6 +28,8 @@ export const SOAK_KINDS = [
   'product',
   'sheet',
   'payout',
+  'step-up',
+  'backup',
 ] as const
 export type LoadKind = (typeof LOAD_KINDS)[number] | (typeof SOAK_KINDS)[number]
 

@@ -46,7 +46,8 @@ export class ShopperAtWork {
     else await this.order(isOver, { number, headers })
   }
 
-  async order(isOver: () => boolean, visitor = newVisitor()): Promise<void> {
+  /** `marks`: what the browser says of consent, as it is sent. */
+  async order(isOver: () => boolean, visitor = newVisitor(), marks?: object): Promise<void> {
     const { client, record, random, place } = this.#at
     const phone = `017${String(visitor.number % 1e8).padStart(8, '0')}`
     const key = crypto.randomUUID()
@@ -56,7 +57,7 @@ export class ShopperAtWork {
       product_size: random.pick(SIZES),
       total_lot: 1 + random.below(2),
     }))
-    const sentOrder = shopperOrder({ phone, key, items })
+    const sentOrder = shopperOrder({ phone, key, items, ...(marks && { marks }) })
     const headers = { ...visitor.headers, ...sentOrder.headers }
     const { body } = sentOrder
     record.orders.set(key, { key, orderNo: undefined })

@@ -94,6 +94,18 @@ test('one address, one phone and one size are each limited', async () => {
   expect([many.status, JSON.stringify(jsonOf(many))]).toEqual([409, expect.stringContaining('20 sizes')])
 })
 
+test.each(['victim', 'vic.tim'])(
+  'a mailbox under many names, such as %s+1, waits once and is limited as one',
+  async name => {
+    const { post, rows } = await openDesk()
+    const mail = (nth: number) => ({ ...asked, phone: undefined, mail: `${name}+${nth}@gmail.com` })
+    const statuses: number[] = []
+    for (let nth = 0; nth < 12; nth++) statuses.push((await post(mail(nth))).status)
+    expect(statuses).toEqual([...Array(10).fill(201), 429, 429])
+    expect(await rows()).toHaveLength(1)
+  },
+)
+
 test('staff see the sizes by who is to be written to, the people of one, and note whom they wrote to once', async () => {
   const { origin, shop, product, restock } = await openDesk()
   const { cookie, by } = await makeModerator(shop)
@@ -163,7 +175,7 @@ test('who is forgotten waits for nothing, by the phone and by the mail of an ord
   })
   await markFake(shop, order.id)
   await waitFor(shop, product, { contact: PHONE })
-  await waitFor(shop, product, { way: 'mail', contact: 'karim@mail.example' })
+  await waitFor(shop, product, { way: 'mail', contact: 'karim+shoes@mail.example' })
   await waitFor(shop, product)
   const forgotten = await forgetCustomer(shop, {
     by,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storedEmail } from './email.ts'
+import { mailboxOf, storedEmail } from './email.ts'
 
 test('capitals and blanks around an address do not make another one', () => {
   expect(storedEmail('  Karim.Ahmed+desk@Pothik.Example ')).toBe('karim.ahmed+desk@pothik.example')
@@ -24,4 +24,15 @@ test.each([
   `karim@${'pothik.'.repeat(40)}example`,
 ])('%j is no address', input => {
   expect(storedEmail(input)).toBeUndefined()
+})
+
+test.each([
+  ['karim+1@pothik.example', 'karim@pothik.example'],
+  ['karim+shoes+2@pothik.example', 'karim@pothik.example'],
+  ['karim.ahmed@pothik.example', 'karim.ahmed@pothik.example'],
+  ['k.a.rim+1@gmail.com', 'karim@gmail.com'],
+  ['karim@googlemail.com', 'karim@gmail.com'],
+  ['+1@pothik.example', '+1@pothik.example'],
+])('%s arrives in the mailbox of %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
 })

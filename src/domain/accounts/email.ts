@@ -14,3 +14,18 @@ export function storedEmail(input: string): string | undefined {
     ? email
     : undefined
 }
+
+/** Of this provider dots mean nothing: every spelling is one mailbox, and both domains are. */
+const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * The address of the mailbox that a stored email most likely arrives in: without what follows a plus (RFC 5233), and
+ * without Gmail's dots. Only to count by, never to write to: a few servers keep such addresses apart.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [name = ''] = email.slice(0, at).split('+')
+  const domain = email.slice(at + 1)
+  if (name === '') return email
+  return WITHOUT_DOTS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}

@@ -1,4 +1,5 @@
 import type { CodePurpose } from '#domain/accounts/account.ts'
+import { mailboxOf } from '#domain/accounts/email.ts'
 import { addressBlock } from '#domain/network-address.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { countUse } from '#features/limits/count-use.ts'
@@ -10,6 +11,8 @@ const MAIL_WINDOW_MS = HOUR_MS
 const MAILS_PER_EMAIL = 5
 /** The people of one office share a network address. */
 const MAILS_PER_ADDRESS = 20
+/** All names of a mailbox but its plain one: a stranger has no end of them. */
+const MAILS_PER_MAILBOX = 5
 /** To emails that are not proven yet, from any address: a mail server accepts only so many, and staff need theirs. */
 const MAILS_OF_SHOP = 500
 /**
@@ -32,12 +35,12 @@ export async function countMailTo(shop: Shop, of: MailOf): Promise<{ ok: true } 
 }
 
 /**
- * Counts a mail that a visitor at `address` requests for an email that is not proven here. Refused for the address or
- * for the whole shop.
+ * Counts a mail that a visitor at `address` requests for an email that is not proven here. Refused for the address, for
+ * the mailbox of an email that is one name of many, or for the whole shop.
  */
 export async function countMailFrom(
   shop: Shop,
-  address: string,
+  { address, email }: { address: string; email: string },
 ): Promise<{ ok: true } | Refusal<'too_many_requests'>> {
   const byAddress = await countUse(shop, {
     key: `code-mail-from:${addressBlock(address)}`,
@@ -45,6 +48,12 @@ export async function countMailFrom(
     windowMs: MAIL_WINDOW_MS,
   })
   if (!byAddress.ok) return byAddress
+  const mailbox = mailboxOf(email)
+  if (mailbox !== email) {
+    const limit = { maximum: MAILS_PER_MAILBOX, windowMs: MAIL_WINDOW_MS }
+    const byMailbox = await countUse(shop, { key: `code-mail-box:${mailbox}`, ...limit })
+    if (!byMailbox.ok) return byMailbox
+  }
   return await countUse(shop, { key: 'code-mail-shop', maximum: MAILS_OF_SHOP, windowMs: MAIL_WINDOW_MS })
 }
 

@@ -29,7 +29,7 @@ export async function forgotPassword(
   const email = storedEmail(asked.email)
   if (email === undefined) return { ok: false, code: 'email_invalid' }
   const isProven = await isProvenEmail(shop.db.main, email)
-  const from = await countMailFrom(shop, asked.address)
+  const from = await countMailFrom(shop, { address: asked.address, email })
   if (!from.ok && !isProven) return { ...from, code: 'mails_many' }
   const letterhead = letterheadOf(await shop.settings.now())
   const to = await countMailTo(shop, { email, purpose: 'reset' })

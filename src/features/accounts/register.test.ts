@@ -7,6 +7,7 @@ import { MADE_PASSWORD } from '#tests/support/made-password.ts'
 import { makeShop, makeUser, makeVisitor } from '#tests/support/makers.ts'
 import { readCode, readMails } from '#tests/support/read-mails.ts'
 import { countHashing, makeRegistration } from '#tests/support/registrations.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { logIn } from './log-in.ts'
 import { register } from './register.ts'
 import { verifyOtp } from './verify-otp.ts'
@@ -111,6 +112,31 @@ eachEngine((_engine, open) => {
     expect(await readMails(shop)).toHaveLength(15)
     clock.advance(HOUR_MS - OTP_LIFE_MS)
     for (const email of emails) expect(await registerAgain(shop, email)).toMatchObject({ ok: true })
+  })
+
+  test('a mailbox gets five mails an hour under all its further names, and its own name is not used up', async () => {
+    const shop = makeShop(await open())
+    const names = ['victim+1', 'vic.tim', 'v.ictim+2', 'victim+3', 'victim+4']
+    for (const name of names)
+      expect(await registerAgain(shop, `${name}@gmail.com`)).toMatchObject({ ok: true })
+    for (const name of ['victim+5', 'v.i.ctim']) {
+      expect(await registerAgain(shop, `${name}@gmail.com`)).toMatchObject(tooMany)
+      const asked = { email: `${name}@gmail.com`, address: makeVisitor().address }
+      expect(await forgotPassword(shop, asked)).toMatchObject({ ok: false, code: 'mails_many' })
+    }
+    expect(await readMails(shop)).toHaveLength(5)
+    expect(await registerAgain(shop, 'victim@gmail.com')).toMatchObject({ ok: true })
+    expect(await registerAgain(shop, 'victim+5@pothik.example')).toMatchObject({ ok: true })
+  })
+
+  test('a proven owner under a further name of a mailbox gets the link of a new password, whatever strangers used up', async () => {
+    const shop = makeShop(await open())
+    const { email } = await makeUser(shop, { email: 'owner+shop@gmail.com', role: 'Admin' })
+    for (let nth = 0; nth < 6; nth++) await registerAgain(shop, `owner+${nth}@gmail.com`)
+    const asked = { email, address: makeVisitor().address }
+    expect(await forgotPassword(shop, asked)).toMatchObject({ ok: false, code: 'mails_many' })
+    const mails = (await readMails(shop)).filter(({ to }) => to === email)
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('http')])
   })
 
   test('an address sends twenty mails an hour, this machine too, and an IPv6 line as a whole', async () => {

@@ -38,7 +38,7 @@ export async function register(shop: Shop, { visitor, ...asked }: RegisterReques
   if (!given.ok) return given
   if (shop.passwords.isBusy()) return { ok: false, code: 'too_many_requests', retryAfterSeconds: 5 }
   const { email, phone } = given
-  const from = await countMailFrom(shop, visitor.address)
+  const from = await countMailFrom(shop, { address: visitor.address, email })
   if (!from.ok) return from
   const to = await countMailTo(shop, { email, purpose: 'verify' })
   if (!to.ok) return to

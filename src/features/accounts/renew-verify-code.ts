@@ -29,7 +29,7 @@ export async function renewVerifyCode(
   // one that was issued while a clock was ahead opens nothing
   if (last && remainingMs > 0 && last.expires_at <= unbelievableAfter(now, OTP_LIFE_MS))
     return { ok: false, code: 'otp_not_over', retryAfterSeconds: Math.ceil(remainingMs / 1000) }
-  const from = await countMailFrom(shop, address)
+  const from = await countMailFrom(shop, { address, email })
   if (!from.ok) return from
   const to = await countMailTo(shop, { email, purpose: 'verify' })
   if (!to.ok) return to

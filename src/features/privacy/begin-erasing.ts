@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import { tombstoneOf } from '#domain/privacy/forgotten.ts'
-import { emailMark, phoneMark } from '#features/customer-numbers/phone-mark.ts'
+import { emailMarks, phoneMark } from '#features/customer-numbers/phone-mark.ts'
 import { sealText } from '#features/sealed-text.ts'
 import type { Shop } from '#features/shop.ts'
 import { knownAs } from './erase-elsewhere.ts'
@@ -48,7 +48,7 @@ export async function beginErasing(
     .execute()
   const emails = orders.flatMap(({ recipient_email }) => recipient_email?.trim().toLowerCase() ?? [])
   await eraseMessages(transaction, { marks, orderIds: orders.map(({ id }) => id), now })
-  await eraseNotices(transaction, [...marks, ...emails.map(email => emailMark(shop, email))])
+  await eraseNotices(transaction, [...marks, ...emails.flatMap(email => emailMarks(shop, email))])
   const texts = orders.flatMap(order => [
     order.recipient_name,
     order.recipient_email,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { KeptEntry, KeptPart, KeptValue } from '#domain/customers/kept-data.ts'
-import { emailMark, phoneMark } from '#features/customer-numbers/phone-mark.ts'
+import { emailMarks, phoneMark } from '#features/customer-numbers/phone-mark.ts'
 import { openedMail } from '#features/mails/sealed-mail.ts'
 import { findRare, isRare } from '#features/orders/list/search-orders.ts'
 import type { Shop } from '#features/shop.ts'
@@ -185,7 +185,7 @@ const notices = (
     ])
     .where('stock_notices.person', 'in', [
       ...phones.map(phone => phoneMark(shop, phone)),
-      ...[...emails].map(email => emailMark(shop, email)),
+      ...[...emails].flatMap(email => emailMarks(shop, email)),
     ])
     .orderBy('stock_notices.asked_at')
     .execute()

@@ -1,15 +1,15 @@
 import type { NoticeWay } from '#domain/stock-notices/stock-notice.ts'
-import { emailMark, phoneMark } from '#features/customer-numbers/phone-mark.ts'
+import { mailboxMark, phoneMark } from '#features/customer-numbers/phone-mark.ts'
 import type { Shop } from '#features/shop.ts'
 import { openText, sealText } from '../sealed-text.ts'
 
 type Sealing = { keys: Pick<Shop['keys'], 'notices'> }
 
-/** The same phone or mail has the same mark, which tells nobody else whose it is. */
+/** The same phone or mailbox has the same mark, which tells nobody else whose it is. */
 export const personMark = (
   shop: { keys: Pick<Shop['keys'], 'privacy'> },
   { way, contact }: { way: NoticeWay; contact: string },
-): string => (way === 'phone' ? phoneMark(shop, contact) : emailMark(shop, contact))
+): string => (way === 'phone' ? phoneMark(shop, contact) : mailboxMark(shop, contact))
 
 export const sealContact = ({ keys }: Sealing, contact: string): string => sealText(keys.notices, contact)
 

@@ -77,6 +77,15 @@ eachEngine((_engine, open) => {
     expect(await toldOf(shop)).toEqual(first(20))
   })
 
+  test('a mailbox that asked under many names is told once, under the first', async () => {
+    const { shop, product, restock } = await openDesk()
+    for (const contact of ['victim+1@gmail.com', 'vic.tim+2@gmail.com', 'victim@googlemail.com'])
+      await waitFor(shop, product, { way: 'mail', contact })
+    await restock(9)
+    expect(await tellWaiting(shop)).toEqual({ mailed: 1, bySms: 0, toTell: 0 })
+    expect((await readMails(shop)).map(({ to }) => to)).toEqual(['victim+1@gmail.com'])
+  })
+
   test('pairs that are gone before anybody was told are told to nobody', async () => {
     const { shop, product, restock } = await openDesk()
     await fillWaiting(shop, product, { people: 5 })

@@ -2,7 +2,7 @@
  * Two hours of a busy day, such as the Thursday evening before Eid, as requests to the shop. From the figures that the
  * shop is planned for: 2,000 visits of about four pages in two hours, every sixth with an order; eight staff members,
  * each with an action and a refresh of lists every half minute; the courier carries the parcels of some days and sends
- * a thousand events; nightly work such as a backup runs too.
+ * a thousand events; every job of the shop works beside it, and the owner asks for backups.
  */
 export const TWO_HOURS = {
   // 7,200 pages with their files; browsers cache files, so a visit loads few
@@ -26,6 +26,7 @@ export const TWO_HOURS = {
   upload: 24,
   sheet: 60,
   payout: 12,
+  backup: 6,
   // courier events, of parcels of this and earlier days
   webhook: 1_000,
   // browsers whose stream breaks, and others that leave in the middle of an answer or of their request

@@ -1,4 +1,5 @@
 import { headersOf } from '#tests/support/ask.ts'
+import { MADE_PASSWORD } from '#tests/support/made-password.ts'
 import type { Worker } from '../shopper-at-work.ts'
 import { StaffAtWork } from '../staff-at-work.ts'
 
@@ -21,6 +22,7 @@ const LOOKUPS = [
   '/v1/orders?official_status=Confirmed&limit=100',
   '/v1/auth/me',
 ] as const
+const ADMINS_LOOKUPS = ['/v1/money/profit', '/v1/money/stock', '/v1/data'] as const
 const SHEETS = [
   '/v1/orders/export?format=csv',
   '/v1/orders/export?format=xlsx',
@@ -40,6 +42,7 @@ type StaffDeed =
   | 'product'
   | 'sheet'
   | 'payout'
+  | 'backup'
 
 /** All staff members, each with one action after the other. */
 export class BackofficeAtWork {
@@ -57,7 +60,7 @@ export class BackofficeAtWork {
   }
 
   async does(deed: StaffDeed): Promise<void> {
-    const isAdmins = deed === 'upload' || deed === 'product' || deed === 'payout'
+    const isAdmins = deed === 'upload' || deed === 'product' || deed === 'payout' || deed === 'backup'
     const person = this.#people[isAdmins ? 0 : this.#at.random.below(this.#people.length)]
     if (!person) return
     person.busy = person.busy.then(() => this.#work(person, deed))
@@ -74,12 +77,18 @@ export class BackofficeAtWork {
     if (deed === 'book') return this.#book(headers)
     if (deed === 'product') return this.#editProduct(headers)
     if (deed === 'payout') return this.#takePayout(headers)
+    if (deed === 'backup') return this.#askForBackup(headers)
     if (deed === 'screen')
       return void (await client.call('screen', SCREENS[random.below(SCREENS.length)] ?? '/dashboard', {
         headers,
       }))
-    if (deed === 'lookup') return void (await client.call('lookup', random.pick(LOOKUPS), { headers }))
-    const sheets = cookie === this.#people[0]?.cookie ? [...SHEETS, ...ADMINS_SHEETS] : SHEETS
+    const isAdmin = cookie === this.#people[0]?.cookie
+    if (deed === 'lookup') {
+      const path = isAdmin ? random.pick([...LOOKUPS, ...ADMINS_LOOKUPS]) : random.pick(LOOKUPS)
+      return void (await client.call('lookup', path, { headers }))
+    }
+    const sheets = isAdmin ? [...SHEETS, ...ADMINS_SHEETS] : SHEETS
+    await this.#stepUp(headers)
     await client.call('sheet', sheets[random.below(sheets.length)] ?? SHEETS[0], { headers })
   }
 
@@ -120,5 +129,16 @@ export class BackofficeAtWork {
       headers: { ...headers, 'content-type': 'text/csv' },
       body: file,
     })
+  }
+
+  /** The Admin shows again who they are, and asks for a backup; one that is being made refuses another. */
+  async #askForBackup(headers: Record<string, string>): Promise<void> {
+    await this.#stepUp(headers)
+    await this.#at.client.call('backup', '/v1/data/backups', { method: 'POST', headers })
+  }
+
+  /** Ten minutes after the last time, who wants a file or a backup is asked again. */
+  async #stepUp(headers: Record<string, string>): Promise<void> {
+    await this.#at.client.call('step-up', '/v1/auth/step-up', { headers, body: { password: MADE_PASSWORD } })
   }
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { headersOf } from '#tests/support/ask.ts'
+import { MADE_PASSWORD } from '#tests/support/made-password.ts'
 import { LoadClient } from '../load-client.ts'
 import { type LoadPlace, opened } from '../load-place.ts'
 import { LoadRecord } from '../load-record.ts'
@@ -10,6 +11,7 @@ export async function expectFreePlaces({ origin, staff }: LoadPlace): Promise<vo
   try {
     for (const cookie of staff) {
       const headers = headersOf(cookie)
+      await client.call('step-up', '/v1/auth/step-up', { headers, body: { password: MADE_PASSWORD } })
       expect((await client.call('sheet', '/v1/orders/export?format=csv', { headers }))?.status).toBe(200)
     }
   } finally {

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inLanes } from '#tests/faults/lanes.ts'
 import type { Random } from '#tests/faults/seeded.ts'
+import { AGENT } from '#tests/support/conversion-desk.ts'
 import { CourierAtWork } from '../courier-at-work.ts'
 import { LoadClient } from '../load-client.ts'
 import type { LoadPlace } from '../load-place.ts'
 import type { LoadRecord } from '../load-record.ts'
-import { ShopperAtWork } from '../shopper-at-work.ts'
+import { newVisitor, ShopperAtWork, type Visitor } from '../shopper-at-work.ts'
 import { type Deed, deedsOf } from './busy-day.ts'
 import { CustomerAtWork, type MailServer } from './customer-at-work.ts'
 import { BackofficeAtWork } from './desk-at-work.ts'
@@ -14,6 +15,20 @@ import { VisitorAtWork } from './visitor-at-work.ts'
 import { Watchers } from './watchers.ts'
 
 export type SoakGiven = { place: LoadPlace; record: LoadRecord; mails: MailServer; random: Random }
+
+/** What a browser says whose shopper allowed both to be told of a sale. */
+const ALLOWED = {
+  consent: { ads: true, analytics: true, version: 2, at: '2026-03-02T05:50:00.000Z' },
+  fbp: 'fb.1.1772430600123.1234567890',
+  client_id: '1234567890.1772430600',
+  page: '/checkout',
+}
+
+/** A visitor whose browser says what it is: nobody is told of another's sale. */
+function newBrowser(): Visitor {
+  const { number, headers } = newVisitor()
+  return { number, headers: { ...headers, 'user-agent': AGENT } }
+}
 
 /** How many visitors and staff work at the same time. */
 const LANES = 12
@@ -55,7 +70,7 @@ function doerOf({ worker, watchers, mails }: Doing): (deed: Deed) => Promise<voi
   // the courier sends one event after the other
   let reported = Promise.resolve()
   return async deed => {
-    if (deed === 'order') return shopper.order(() => false)
+    if (deed === 'order') return shopper.order(() => false, newBrowser(), ALLOWED)
     if (deed === 'customer') return customer.visit()
     if (deed === 'reconnect') return watchers.reconnect()
     if (deed === 'leave') return leavers.leave()
