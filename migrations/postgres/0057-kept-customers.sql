@@ -50,7 +50,10 @@ create function count_customer(main text) returns void language plpgsql as $$ be
 end $$;
 
 create function keep_customer() returns trigger language plpgsql as $$ declare
-  main text = customer_of(case when tg_op = 'DELETE' then old.recipient_phone else new.recipient_phone end);
+  phone text = case when tg_op = 'DELETE' then old.recipient_phone else new.recipient_phone end;
+  left_phone text = case when tg_op = 'INSERT' then new.recipient_phone else old.recipient_phone end;
+  main text = customer_of(phone);
+  left_main text = customer_of(left_phone);
 begin
   if tg_op = 'INSERT' then
     insert into customers as kept values
@@ -67,7 +70,7 @@ begin
       is distinct from (new.recipient_phone, new.created_at, new.deleted_at is null) then
     -- in one sequence, so that two changes never wait for each other
     perform count_customer(one) from (
-      select customer_of(old.recipient_phone) as one union select main order by one) as both_of_them;
+      select left_main as one union select main order by one) as both_of_them;
   else
     update customers set
       returned = returned + case when old.deleted_at is not null then 0 else
@@ -78,10 +81,14 @@ begin
         then new.district else district end
     where main_phone = main;
   end if;
-  -- staff joined or separated the number while this waited
-  if customer_of(case when tg_op = 'DELETE' then old.recipient_phone else new.recipient_phone end) <> main then
+  -- staff joined or separated a number while this waited
+  if customer_of(phone) <> main then
     perform count_customer(main);
-    perform count_customer(customer_of(case when tg_op = 'DELETE' then old.recipient_phone else new.recipient_phone end));
+    perform count_customer(customer_of(phone));
+  end if;
+  if left_phone <> phone and customer_of(left_phone) <> left_main then
+    perform count_customer(left_main);
+    perform count_customer(customer_of(left_phone));
   end if;
   return null;
 end $$;
@@ -98,11 +105,11 @@ create trigger customers_changed
       coalesce(new.status = 'cancelled', false), new.district, new.recipient_address))
   execute function keep_customer();
 
--- the number first, and who it stood with: an order of it that this waited for is counted where it belongs now
+-- who had the number first, and then who has it: an order of it that this waited for is counted where it belongs now
 create function keep_joined_customer() returns trigger language plpgsql as $$ begin
   if tg_op <> 'INSERT' then
-    perform count_customer(old.phone);
-    perform count_customer(old.main_phone) where old.main_phone <> old.phone;
+    perform count_customer(old.main_phone);
+    perform count_customer(old.phone) where old.main_phone <> old.phone;
   end if;
   if tg_op <> 'DELETE' then
     perform count_customer(new.phone);
