@@ -13,6 +13,8 @@ export type Known = {
   orderNo: number
   phone: string
   customerId: string
+  /** Of an order that waits for a call. */
+  calledId: string
   productId: string
   productName: string
   color: string
@@ -87,7 +89,7 @@ function daily({ today, daysAgo, known }: Asking): Record<string, AskedAnswer> {
     'how many calls wait': of('/v1/calls/waiting'),
     'the calls of 30 days': of('/v1/calls/summary', month),
     'the calls of a year': of('/v1/calls/summary', { from: daysAgo(364), to: today }),
-    'the card of a call': of(`/v1/calls/${orderId}`),
+    'the card of a call': of(`/v1/calls/${known.calledId}`),
     'what is to be packed': of('/v1/packing'),
     'how many are to be packed': of('/v1/packing/waiting'),
   }

@@ -47,7 +47,9 @@ export async function benchYears(databases: BenchDatabases, say: Say): Promise<v
       say(line('a bare answer of node:http', floor.rawMs, 'ms'))
       say(line('one order by its key, in the engine', keyMs, 'ms'))
       const asking = { shop, cookie: await logIn(shop) }
-      const measuring = { known: { ...known, customerId: await newestCustomer(asking) }, floor, say }
+      const customerId = await firstId(asking, '/v1/customers')
+      const calledId = await firstId(asking, '/v1/calls?limit=50')
+      const measuring = { known: { ...known, customerId, calledId }, floor, say }
       await sayUnmeasured(asking, measuring)
       await benchAnswers(asking, measuring)
       await benchEdits(asking, measuring)
@@ -57,13 +59,13 @@ export async function benchYears(databases: BenchDatabases, say: Say): Promise<v
   }
 }
 
-type Rows = Omit<Known, 'customerId'>
+type Rows = Omit<Known, 'customerId' | 'calledId'>
 
-/** The id that the shop itself gives: it depends on its secret. */
-async function newestCustomer({ shop, cookie }: Asking): Promise<string> {
-  const listed = await fetch(`${shop.origin}/v1/customers`, { headers: { cookie } })
-  const found = /"id":"([^"]+)"/.exec(await listed.text())
-  if (!found?.[1]) throw new Error('there are no customers')
+/** The first of a list as the shop itself answers it: ids of customers depend on its secret, a queue on the time. */
+async function firstId({ shop, cookie }: Asking, path: string): Promise<string> {
+  const listed = await fetch(shop.origin + path, { headers: { cookie } })
+  const found = /"_?id":"([^"]+)"/.exec(await listed.text())
+  if (!found?.[1]) throw new Error(`${path} lists nothing`)
   return found[1]
 }
 

@@ -12,7 +12,7 @@ import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
 import { countKept, type PickedCustomers, pickAmong, pickCustomers } from './pick-customers.ts'
 import { readCustomerRows } from './read-customer-rows.ts'
-import { findLatestOrders } from './search-customers.ts'
+import { searchCustomers } from './search-customers.ts'
 
 /** The specification's page of a list. */
 const PAGE = 50
@@ -61,10 +61,13 @@ export async function findCustomers(
   { search, filter, most }: Sought,
 ): Promise<({ ok: true } & PickedCustomers) | Refusal<'search_too_short'>> {
   if (search.trim() === '') return { ok: true, ...(await pickCustomers(shop, { filter, most })) }
-  const found = await findLatestOrders(shop.db, search, { isWhole: most === undefined })
-  if (!found.ok || isWholeList(filter)) return found
-  const orderNos = await pickAmong(shop, filter, found.orderNos)
-  return { ok: true, orderNos, isCapped: found.isCapped }
+  const found = await searchCustomers(shop.db, search, { isWhole: most === undefined })
+  if (!found.ok) return found
+  const { people, isCapped } = found
+  const orderNos = isWholeList(filter)
+    ? people.map(({ latest }) => latest)
+    : await pickAmong(shop, filter, people)
+  return { ok: true, orderNos, isCapped }
 }
 
 function paged(found: Awaited<ReturnType<typeof findCustomers>>, asked: number) {

@@ -6,6 +6,7 @@ import { readNumbers } from '#features/customer-numbers/read-numbers.ts'
 import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 import { hasAnybodySaidYes, readSaidYes } from './read-said-yes.ts'
+import type { FoundCustomer } from './search-customers.ts'
 
 /** What no column holds is judged customer by customer: a keyed mark, an address that no job has read yet. Of so many. */
 const JUDGED = 10_000
@@ -46,15 +47,16 @@ export async function pickCustomers(shop: Given, { filter, most }: Asked): Promi
   }
 }
 
-/** Those of the customers with these latest orders who fit. */
+/** The latest orders of those of the customers who fit, in their order. */
 export async function pickAmong(
   shop: Given,
   filter: CustomerFilter,
-  among: readonly number[],
+  among: readonly FoundCustomer[],
 ): Promise<number[]> {
   const orderNos: number[] = []
   for (const some of chunksOf(among)) {
-    const rows = await kept(shop, filter).where('latest_no', 'in', some).execute()
+    const mains = some.map(({ main }) => main)
+    const rows = await kept(shop, filter).where('main_phone', 'in', mains).execute()
     const people = filter.district === undefined ? rows : await whoLives(shop.db, filter.district, rows)
     orderNos.push(
       ...(filter.tab === 'may_get_messages'

@@ -9,31 +9,33 @@ import { holdsText, indexScan } from '#features/orders/list/pick-orders.ts'
 import { findRare, isRare, streaming } from '#features/orders/list/search-orders.ts'
 
 /** Up to this many orders with a text are all read. */
-const RARE = 2_000
+const RARE = 1_000
 /** A common word looks at this many of the newest orders: a person who finds so many types another letter. */
-const NEWEST_LOOKED_AT = 2_000
+const NEWEST_LOOKED_AT = 1_000
 const EVERYTHING = { withHidden: true } as const
 const NEWEST_FIRST = { sortBy: 'createdAt', direction: 'desc' } as const
 
-type Found = { ok: true; orderNos: number[]; isCapped: boolean }
+/** A customer by the main one of their numbers, and the number of their newest order. */
+export type FoundCustomer = { main: string; latest: number }
+type Found = { ok: true; people: FoundCustomer[]; isCapped: boolean }
 
 /**
- * The latest order of each customer whose name, phone, email or address a search finds, newest first. `isWhole`: of a
+ * Each customer whose name, phone, email or address a search finds, newest first. `isWhole`: of a
  * common word, too, however long it takes.
  */
-export async function findLatestOrders(
+export async function searchCustomers(
   db: Db,
   typed: string,
   { isWhole = false } = {},
 ): Promise<Found | Refusal<'search_too_short'>> {
   const phone = storedPhone(typed)
-  if (phone !== undefined) return { ok: true, orderNos: await newestOfEach(db, [phone]), isCapped: false }
+  if (phone !== undefined) return { ok: true, people: await customersOf(db, [phone]), isCapped: false }
   const search = readOrderSearch(typed)
   if (!search.ok) return search
   const { terms } = search
   const isAll = isWhole || (await isRare(db, terms, RARE))
   const numbers = isAll ? await findAll(db, terms) : await findNewest(db, terms)
-  return { ok: true, orderNos: await latestOf(db, numbers, terms), isCapped: !isAll }
+  return { ok: true, people: await whoseOrders(db, numbers, terms), isCapped: !isAll }
 }
 
 async function findAll(db: Db, terms: readonly string[]): Promise<number[]> {
@@ -50,7 +52,11 @@ function findNewest(db: Db, terms: readonly string[]): Promise<number[]> {
 const CHUNK = 1_000
 
 /** An order is also found by its products and its note: those say nothing of who a customer is. */
-async function latestOf(db: Db, orderNos: readonly number[], terms: readonly string[]): Promise<number[]> {
+async function whoseOrders(
+  db: Db,
+  orderNos: readonly number[],
+  terms: readonly string[],
+): Promise<FoundCustomer[]> {
   const phones = new Set<string>()
   for (let start = 0; start < orderNos.length; start += CHUNK) {
     const rows = await db.reports
@@ -85,27 +91,30 @@ async function latestOf(db: Db, orderNos: readonly number[], terms: readonly str
       if (terms.some(term => person.includes(term))) phones.add(row.recipient_phone)
     }
   }
-  return await newestOfEach(db, [...phones])
+  return await customersOf(db, [...phones])
 }
 
 /** Whether the name alone holds a text, which is most of what a common word finds: the sounds of words cost more. */
 const isByName = (row: { recipient_name: string; recipient_phone: string }, terms: readonly string[]) =>
   !isForgotten(row.recipient_phone) && terms.some(term => row.recipient_name.toLowerCase().includes(term))
 
-/** Staff look for the person, so the latest order stands for them, whichever was found. */
-async function newestOfEach(db: Db, phones: readonly string[]): Promise<number[]> {
-  const newest = new Map<number, string>()
+/** Staff look for the person, so the latest order stands for them, whichever was found: the newest first. */
+async function customersOf(db: Db, phones: readonly string[]): Promise<FoundCustomer[]> {
+  const found = new Map<string, FoundCustomer & { at: string }>()
   for (let start = 0; start < phones.length; start += CHUNK) {
     const numbers = await readNumbers(db.reports, phones.slice(start, start + CHUNK))
-    const mains = [...numbers.values()].map(({ main }) => main)
     const rows = await db.reports
       .selectFrom('customers')
-      .select(['latest_no', 'last_order_at'])
-      .where('main_phone', 'in', mains)
+      .select(['main_phone as main', 'latest_no as latest', 'last_order_at as at'])
+      .where(
+        'main_phone',
+        'in',
+        [...numbers.values()].map(({ main }) => main),
+      )
       .execute()
-    for (const { latest_no, last_order_at } of rows) newest.set(latest_no, last_order_at)
+    for (const row of rows) found.set(row.main, row)
   }
-  return [...newest]
-    .sort(([one, at], [other, otherAt]) => (at === otherAt ? other - one : at < otherAt ? 1 : -1))
-    .map(([orderNo]) => orderNo)
+  return [...found.values()].sort((one, other) =>
+    one.at === other.at ? other.latest - one.latest : one.at < other.at ? 1 : -1,
+  )
 }
