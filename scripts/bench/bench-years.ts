@@ -64,7 +64,7 @@ type Rows = Omit<Known, 'customerId' | 'calledId'>
 /** The first of a list as the shop itself answers it: ids of customers depend on its secret, a queue on the time. */
 async function firstId({ shop, cookie }: Asking, path: string): Promise<string> {
   const listed = await fetch(shop.origin + path, { headers: { cookie } })
-  const found = /"_?id":"([^"]+)"/.exec(await listed.text())
+  const found = /"(?:id|order_id)":"([^"]+)"/.exec(await listed.text())
   if (!found?.[1]) throw new Error(`${path} lists nothing`)
   return found[1]
 }
