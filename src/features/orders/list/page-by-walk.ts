@@ -5,7 +5,7 @@ import { isCounted } from './fits-orders.ts'
 import type { FoundPage } from './found-page.ts'
 import { FEW, findNarrowest, type Narrowest, narrowScan } from './narrow-scan.ts'
 import { countHidden, pageCapped } from './page-capped.ts'
-import { indexScan } from './pick-orders.ts'
+import { countEachHidden, indexScan } from './pick-orders.ts'
 
 type Asked = { filter: OrderFilter; view: OrderPage }
 
@@ -27,12 +27,19 @@ export async function pageByWalk(db: Db, { filter, view }: Asked): Promise<Found
     view.sortBy === 'createdAt' ||
     (view.sortBy === 'price' && isFew) ||
     (await scan.count(filter, SORTED_AT_MOST + 1)) <= SORTED_AT_MOST
-  const pageSource = { numbers: (isSorted ? scan : walk).numbers, count: scan.count }
+  const pageSource = isSorted ? scan : { numbers: walk.numbers, count: scan.count }
   const page = await pageCapped(pageSource, { filter, view, cap: COUNTED_AT_MOST })
   const isShort = isFew && found.narrow.parts.length === 1
-  const hidden = await countHidden(filter, left => (isShort ? scan : walk).count(left, HIDDEN_AT_MOST))
+  const hidden = await (isShort
+    ? countHidden(filter, left => scan.count(left, HIDDEN_AT_MOST))
+    : countHiddenAtOnce(db, filter))
   return { ...page, counts: undefined, hidden }
 }
+
+const countHiddenAtOnce = async (db: Db, filter: OrderFilter) =>
+  filter.officialStatus || filter.withHidden
+    ? { Fake: 0, 'Follow Up': 0 }
+    : await countEachHidden(db, filter, HIDDEN_AT_MOST)
 
 /** A range of many prices is walked by day: its index has another order. */
 const isWorthIt = ({ narrow, rows }: Narrowest): boolean =>
