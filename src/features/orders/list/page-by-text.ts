@@ -56,7 +56,9 @@ async function wayToCommon(db: Db, { terms, filter, view }: Asked): Promise<Numb
   const isStreamed = db.engine === 'sqlite' && view.sortBy === 'createdAt'
   const isFew = shown < FEW[db.engine] && !(isStreamed && (await isRare(db, terms, shown)))
   if (isStreamed && !isFew) return streaming(db, terms)
-  if (isFew) return lookingThrough(db, itself)
+  // by day the index of a condition holds them nearer together than that of all orders
+  const isTogether = view.sortBy === 'createdAt' && found?.narrow.sorted.sortBy === 'createdAt'
+  if (isFew) return isTogether ? narrowScan(db, found.narrow, itself).numbers : lookingThrough(db, itself)
   const isSearched =
     db.engine === 'sqlite' && (await isRare(db, terms, Math.round(Math.sqrt(SEARCHED * shown))))
   return indexScan(db, isSearched ? isFound(terms) : holdsText(terms)).numbers
