@@ -81,17 +81,28 @@ export type Slice = { skip: number; limit: number; direction: 'asc' | 'desc' }
 /** The days that contain a slice, in its order, and how many of the skipped orders lie in the first of them. */
 export type SliceDays = { days: string[]; skipped: number }
 
-/** Skips whole days by their counts, so that the last page costs no more than the first. */
-export async function findDays(db: Db, filter: OrderFilter, slice: Slice): Promise<SliceDays> {
-  const { skip, limit, direction } = slice
-  const perDay = db.reports
+const perDay = (db: Db, filter: OrderFilter) =>
+  db.reports
     .selectFrom('order_counts')
     .select(counts => ['day', counts.fn.sum<number>('orders').as('orders')])
     .where(fitsCount(filter))
     .where(fitsCountedStatus(filter))
     .groupBy('day')
     .having(counts => counts.fn.sum<number>('orders'), '>', 0)
-  const through = db.reports.selectFrom(perDay.as('days')).select(days => [
+
+/** The first day that has an order of the facets, the Fake ones and the Follow Ups among them. */
+export async function findFirstDay(db: Db, filter: OrderFilter): Promise<string | undefined> {
+  const first = await perDay(db, { ...filter, withHidden: true })
+    .orderBy('day')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.day
+}
+
+/** Skips whole days by their counts, so that the last page costs no more than the first. */
+export async function findDays(db: Db, filter: OrderFilter, slice: Slice): Promise<SliceDays> {
+  const { skip, limit, direction } = slice
+  const through = db.reports.selectFrom(perDay(db, filter).as('days')).select(days => [
     'day',
     'orders',
     days.fn

@@ -65,6 +65,13 @@ export const fitsOrder = (filter: OrderFilter) => (orders: Orders) =>
 export const fitsWalked = (filter: OrderFilter) => (orders: Orders) =>
   orders.and([fitsBeside(filter)(orders), ...selectedBy(filter, orders)])
 
+/** The same for those that lists leave out, from their index. */
+export const fitsAmongHidden = (filter: OrderFilter) => (orders: Orders) =>
+  orders.and([
+    fitsBeside({ ...filter, officialStatus: undefined, withHidden: true })(orders),
+    isHidden(orders),
+  ])
+
 /** The expressions that select the index of hidden orders, or of Follow Ups. */
 function selectedBy(filter: OrderFilter, orders: Orders) {
   const status = askedStatus(filter)

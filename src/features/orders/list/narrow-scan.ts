@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import { NONE, type OrderFilter } from '#domain/orders/order-filter.ts'
@@ -11,7 +11,15 @@ import {
   namesProduct,
   namesValue,
 } from './fits-orders.ts'
-import { countRows, type PageSource, type Sorting, sortedBy, sortKeys } from './pick-orders.ts'
+import {
+  countRows,
+  type PageSource,
+  type Slice,
+  type Sorting,
+  sortedBy,
+  sortedByKeys,
+  sortKeys,
+} from './pick-orders.ts'
 
 type Orders = ExpressionBuilder<Tables, 'orders'>
 type Part = (orders: Orders) => Expression<SqlBool>
@@ -23,6 +31,8 @@ export type Narrow = {
   /** How its index is sorted. */
   sorted: Sorting
 }
+
+const ALL = 1_000_000_000
 
 /** Rows of an index that are read in about a millisecond. */
 export const FEW = 20_000
@@ -131,44 +141,71 @@ function ordersOf(
       .select(sortKeys(keys))
       .where(isPart)
       .$if(filter !== undefined, query => query.where(fitsBeside(without(filter ?? {}))))
-      .$if(also !== undefined, query => query.where(also ?? sql.lit(true)))
       .$call(sortedBy(sorting))
-      .limit(limit)
-    return db.reports.selectFrom(part.as('part')).selectAll()
+    const found = also
+      ? alsoFitting(db, part, { also, isSorted: keys === sorting, sorting, limit })
+      : part.limit(limit).as('part')
+    return db.reports.selectFrom(found).selectAll()
   })
   if (!first) throw new Error('a condition without orders')
   return others.reduce((all, part) => all.unionAll(part), first)
 }
 
+type Also = { also: Expression<SqlBool>; isSorted: boolean; sorting: Sorting; limit: number }
+
 /**
- * Reads the orders that have one condition; `also` is checked on those that fit. Of a range of prices no more than `FEW`
- * orders may be asked.
+ * PostgreSQL judges the rest of a filter in the index only when the query asks for nothing else, which `offset 0` makes it
+ * do first; it then fetches until enough fit.
  */
-export const narrowScan = (db: Db, narrow: Narrow, also?: Expression<SqlBool>): PageSource => ({
-  async numbers(filter, sorting, { skip, limit }) {
-    // few by their price: SQLite would walk the days of all orders to spare itself their sorting
-    const found =
-      narrow.sorted.sortBy === 'price'
-        ? ordersOf(db, narrow, { filter, sorting: narrow.sorted, keys: sorting, limit: FEW + 1, also })
-        : ordersOf(db, narrow, { filter, sorting, limit: skip + limit, also })
-    const rows = await db.reports
-      .selectFrom(found.as('orders'))
+function alsoFitting<Few extends { order_no: number }>(
+  db: Db,
+  part: SelectQueryBuilder<Tables, 'orders', Few>,
+  { also, isSorted, sorting, limit }: Also,
+) {
+  if (db.engine === 'sqlite') return part.where(also).limit(limit).as('part')
+  const few = db.reports
+    .selectFrom(part.offset(0).as('few'))
+    .innerJoin('orders', 'orders.order_no', 'few.order_no')
+    .selectAll('few')
+    .where(also)
+  const found = isSorted ? few.$call(sortedByKeys(sorting, 'few')) : few
+  return found.limit(limit).as('part')
+}
+
+/**
+ * Reads the orders that have one condition; `also` is checked on those that fit. In another order than that of its index
+ * no more than about `FEW` orders may be asked.
+ */
+export const narrowScan = (db: Db, narrow: Narrow, also?: Expression<SqlBool>): PageSource => {
+  // in another order than their index all are read: to spare itself the sorting an engine would walk all orders in it
+  const found = (filter: OrderFilter, sorting: Sorting, limit: number) =>
+    narrow.sorted.sortBy === sorting.sortBy
+      ? ordersOf(db, narrow, { filter, sorting, limit, also })
+      : ordersOf(db, narrow, { filter, sorting: narrow.sorted, keys: sorting, limit: ALL, also })
+  const pageOf = (orders: ReturnType<typeof ordersOf>, sorting: Sorting, { skip, limit }: Slice) =>
+    db.reports
+      .selectFrom(orders.as('orders'))
       .select('order_no')
-      .$call(query =>
-        sortKeys(sorting).reduce(
-          (all, _key, index) => all.orderBy(sql.ref(`key_${index}`), sorting.direction),
-          query,
-        ),
-      )
-      .orderBy('order_no', sorting.direction)
+      .$call(sortedByKeys(sorting, 'orders'))
       .limit(limit)
       .offset(skip)
-      .execute()
-    return rows.map(row => row.order_no)
-  },
-  count: async (filter, limit) =>
-    Math.min(
-      limit,
-      await countRows(db, ordersOf(db, narrow, { filter, sorting: narrow.sorted, limit, also })),
-    ),
-})
+  return {
+    async numbers(filter, sorting, slice) {
+      const orders = found(filter, sorting, slice.skip + slice.limit)
+      const rows = await pageOf(orders, sorting, slice).execute()
+      return rows.map(row => row.order_no)
+    },
+    count: async (filter, limit) =>
+      Math.min(
+        limit,
+        await countRows(db, ordersOf(db, narrow, { filter, sorting: narrow.sorted, limit, also })),
+      ),
+    async numbersCounted(filter, sorting, slice, cap) {
+      const orders = found(filter, sorting, Math.max(cap, slice.skip + slice.limit))
+      const rows = await pageOf(orders, sorting, slice)
+        .select(all => all.fn.countAll<number>().over().as('rows'))
+        .execute()
+      return { orderNos: rows.map(row => row.order_no), counted: Math.min(cap, rows[0]?.rows ?? 0) }
+    },
+  }
+}

@@ -5,7 +5,14 @@ import type { FoundPage } from './found-page.ts'
 import { findNarrowest, narrowScan } from './narrow-scan.ts'
 import { countHidden, pageAtOnce } from './page-capped.ts'
 import { pageOfFew } from './page-of-few.ts'
-import { countAmongNewest, holdsText, indexScan, lookingThrough, type Numbers } from './pick-orders.ts'
+import {
+  countAmongNewest,
+  holdsText,
+  holdsTextItself,
+  indexScan,
+  lookingThrough,
+  type Numbers,
+} from './pick-orders.ts'
 import { findRare, isFound, isRare, streaming } from './search-orders.ts'
 
 /** Up to this many orders with a text are all read. */
@@ -42,15 +49,17 @@ export async function pageByText(db: Db, asked: Asked): Promise<FoundPage> {
  * facets leave few orders, those are checked one by one, unless still fewer contain the text.
  */
 async function wayToCommon(db: Db, { terms, filter, view }: Asked): Promise<Numbers> {
-  const holds = holdsText(terms)
+  const itself = holdsTextItself(terms)
   const found = await findNarrowest(db, filter)
-  if (found && found.rows <= LOOKED_THROUGH) return narrowScan(db, found.narrow, holds).numbers
+  if (found && found.rows <= LOOKED_THROUGH) return narrowScan(db, found.narrow, itself).numbers
   const shown = shownOf(await countByStatus(db, filter), filter)
   const isStreamed = db.engine === 'sqlite' && view.sortBy === 'createdAt'
   const isFew = shown < FEW[db.engine] && !(isStreamed && (await isRare(db, terms, shown)))
   if (isStreamed && !isFew) return streaming(db, terms)
-  if (isFew) return lookingThrough(db, holds).numbers
+  // by day the index of a condition holds them nearer together than that of all orders
+  const isTogether = view.sortBy === 'createdAt' && found?.narrow.sorted.sortBy === 'createdAt'
+  if (isFew) return isTogether ? narrowScan(db, found.narrow, itself).numbers : lookingThrough(db, itself)
   const isSearched =
     db.engine === 'sqlite' && (await isRare(db, terms, Math.round(Math.sqrt(SEARCHED * shown))))
-  return indexScan(db, isSearched ? isFound(terms) : holds).numbers
+  return indexScan(db, isSearched ? isFound(terms) : holdsText(terms)).numbers
 }

@@ -9,15 +9,17 @@ type Capped = Omit<FoundPage, 'counts' | 'hidden'>
 /** A page of any source, counted no further than `cap`. A last page shows the total by itself. */
 export async function pageCapped(pageSource: PageSource, { filter, view, cap }: Asked): Promise<Capped> {
   const { limit } = view
-  const read = (page: number) => pageSource.numbers(filter, view, { skip: (page - 1) * limit, limit })
+  const sliceOf = (page: number) => ({ skip: (page - 1) * limit, limit })
+  const read = (page: number) => pageSource.numbers(filter, view, sliceOf(page))
   const asked = Math.min(view.page, Math.ceil(cap / limit))
-  const orderNos = await read(asked)
+  const atOnce = await pageSource.numbersCounted?.(filter, view, sliceOf(asked), cap + 1)
+  const orderNos = atOnce?.orderNos ?? (await read(asked))
   const before = (asked - 1) * limit
   if (orderNos.length > 0 ? orderNos.length < limit : before === 0) {
     const total = before + orderNos.length
     return { orderNos, page: asked, pages: asked, total, isCapped: false }
   }
-  const counted = await pageSource.count(filter, cap + 1)
+  const counted = atOnce && orderNos.length > 0 ? atOnce.counted : await pageSource.count(filter, cap + 1)
   const total = Math.min(counted, cap)
   const pages = Math.max(1, Math.ceil(total / limit))
   const page = Math.min(asked, pages)

@@ -5,7 +5,7 @@ import { readOrderSearch } from '#domain/orders/order-search.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { fitsTab } from './fits-orders.ts'
 import { FEW, findNarrowest, narrowScan } from './narrow-scan.ts'
-import { holdsText, indexScan } from './pick-orders.ts'
+import { holdsText, holdsTextItself, indexScan } from './pick-orders.ts'
 import { findRare, isRare } from './search-orders.ts'
 
 /** SQLite refuses statements with many more values than this. */
@@ -47,8 +47,10 @@ async function findNumbers(
     const found = await findRare(db, { terms, filter, sorting: NEWEST_FIRST })
     return found.filter(order => fitsTab(order, filter)).map(({ orderNo }) => orderNo)
   }
-  const also = terms && holdsText(terms)
   const found = await findNarrowest(db, filter)
-  const pageSource = found && found.rows <= FEW ? narrowScan(db, found.narrow, also) : indexScan(db, also)
+  const pageSource =
+    found && found.rows <= FEW
+      ? narrowScan(db, found.narrow, terms && holdsTextItself(terms))
+      : indexScan(db, terms && holdsText(terms))
   return await pageSource.numbers(filter, NEWEST_FIRST, { skip: 0, limit: MAXIMUM_BULK_ORDERS + 1 })
 }
