@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { StaffProduct } from '#domain/catalog/staff-product.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -48,7 +48,7 @@ async function readReserved(db: Kysely<Tables>, sizeIds: readonly string[]): Pro
   const rows = await db
     .selectFrom('order_lines')
     .select(line => ['size_id', line.fn.sum<number>(line('quantity', '-', line.ref('returned'))).as('pairs')])
-    .where('stock_state', '=', 'reserved')
+    .where('stock_state', '=', sql.lit('reserved'))
     .where('size_id', 'in', sizeIds)
     .groupBy('size_id')
     .execute()

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import { linesInShop } from '#features/stock/lines-in-shop.ts'
@@ -47,8 +47,8 @@ export async function countUnknownPairs(db: Db): Promise<ReadonlyMap<string, num
       counted.set(key, (counted.get(key) ?? 0) + sign * Number(pairs))
     }
   }
-  const gone = await unknown(db, 'consumed')
-  const reserved = await unknown(db, 'reserved')
+  const gone = await unknownGone(db)
+  const reserved = await unknownReserved(db)
   // those on their way are what the shop has not: the orders in it are few
   const here = await linesInShop(db)
     .select(line => [
@@ -65,20 +65,27 @@ export async function countUnknownPairs(db: Db): Promise<ReadonlyMap<string, num
   return counted
 }
 
-/** Pairs of unknown cost in one stock state; written as in the definitions of the indexes, each of which has all that is read. */
-const unknown = (db: Db, state: 'consumed' | 'reserved') =>
+const pairsOf = (line: ExpressionBuilder<Tables, 'order_lines'>) =>
+  line.fn.sum<number>(line('quantity', '-', line.ref('returned'))).as('pairs')
+
+/** Both of these read an index alone, in its order; written as in its definition. */
+const unknownGone = (db: Db) =>
   db
     .selectFrom('order_lines')
-    .select(line => [
-      'product_id',
-      'color',
-      line.fn.sum<number>(line('quantity', '-', line.ref('returned'))).as('pairs'),
-    ])
-    .where('stock_state', '=', sql.lit(state))
+    .select(line => ['product_id', 'color', pairsOf(line)])
+    .where('stock_state', '=', sql.lit('consumed'))
     .where('cost', 'is', null)
-    // of all ids: otherwise SQLite reads every reserved line from its row
-    .$if(state === 'reserved', lines => lines.where('order_id', '>', ''))
     .groupBy(['product_id', 'color'])
+    .execute()
+
+/** By size too, which the index begins with. */
+const unknownReserved = (db: Db) =>
+  db
+    .selectFrom('order_lines')
+    .select(line => ['product_id', 'color', pairsOf(line)])
+    .where('stock_state', '=', sql.lit('reserved'))
+    .where('cost', 'is', null)
+    .groupBy(['size_id', 'product_id', 'color'])
     .execute()
 
 /**

@@ -53,21 +53,22 @@ const OUT = sql`
     where c.exchange_order_id is not null
   )`
 
+/** Cross joins, so that SQLite begins with the few orders: it would look for each line of all payouts among them. */
 const linesOfDeleted = (isPaid: RawBuilder<boolean>) => sql<Line>`(
   with ${OUT}
   select l.payout_id, l.line_no, l.charge, y.charges
-  from out_of_books o join payout_lines l on l.order_id = o.id join payouts y on y.id = l.payout_id
-  where ${isPaid}
+  from out_of_books o cross join payout_lines l cross join payouts y
+  where l.order_id = o.id and y.id = l.payout_id and ${isPaid}
   union
   select l.payout_id, l.line_no, l.charge, y.charges
-  from out_of_books o join former_parcels f on f.order_id = o.id
-    join payout_lines l on l.consignment_id = f.consignment_id join payouts y on y.id = l.payout_id
-  where l.order_id is null and f.id = ${firstFormer('consignment_id')} and ${isPaid}
+  from out_of_books o cross join former_parcels f cross join payout_lines l cross join payouts y
+  where f.order_id = o.id and l.consignment_id = f.consignment_id and y.id = l.payout_id
+    and l.order_id is null and f.id = ${firstFormer('consignment_id')} and ${isPaid}
   union
   select l.payout_id, l.line_no, l.charge, y.charges
-  from out_of_books o join former_parcels f on f.order_id = o.id
-    join payout_lines l on l.invoice = f.invoice join payouts y on y.id = l.payout_id
-  where l.order_id is null and f.id = ${firstFormer('invoice')} and ${isPaid}
+  from out_of_books o cross join former_parcels f cross join payout_lines l cross join payouts y
+  where f.order_id = o.id and l.invoice = f.invoice and y.id = l.payout_id
+    and l.order_id is null and f.id = ${firstFormer('invoice')} and ${isPaid}
 )`
 
 const unknownLines = (isPaid: RawBuilder<boolean>) => sql<Line>`(
@@ -83,14 +84,9 @@ async function readWholes(shop: Shop, lines: readonly Line[]) {
   const wholes = new Map<string, { lines: number; lineCharges: number }>()
   for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
     const rows = await shop.db.reports
-      .selectFrom('payout_lines')
-      .select(line => [
-        'payout_id',
-        line.fn.countAll<number>().as('lines'),
-        line.fn.sum<number>('charge').as('line_charges'),
-      ])
+      .selectFrom('payout_sums')
+      .select(['payout_id', 'lines', 'line_charges'])
       .where('payout_id', 'in', ids.slice(at, at + IDS_AT_ONCE))
-      .groupBy('payout_id')
       .execute()
     for (const row of rows)
       wholes.set(row.payout_id, { lines: Number(row.lines), lineCharges: Number(row.line_charges) })

@@ -1,11 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
-/** Lines of orders whose pairs are reserved and have not left the shop; written as in the definition of the index. */
+/**
+ * Lines of orders whose pairs are reserved and have not left the shop; written as in the definitions of the indexes. A
+ * cross join, so that SQLite begins with the orders, also before it knows how many there are.
+ */
 export const linesInShop = (db: Pick<Kysely<Tables>, 'selectFrom'>) =>
   db
     .selectFrom('orders')
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .crossJoin('order_lines')
+    .whereRef('order_lines.order_id', '=', 'orders.id')
     .where('orders.official_status', 'in', sql<'Queued'>`('Queued', 'Confirmed', 'Follow Up')`)
     .where('orders.consignment_id', 'is', null)
     .where('orders.status', 'is', null)
