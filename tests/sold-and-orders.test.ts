@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import type { Db } from '#db/open-db.ts'
+import type { EndedSum } from '#features/courier/count-ended.ts'
+import { keepEndedDays } from '#features/courier/keep-ended-days.ts'
+import { readEnded } from '#features/courier/read-ended.ts'
 import { sumOnTheWay } from '#features/payouts/sum-on-the-way.ts'
 import { keepProfit } from '#features/profit/keep-profit-days.ts'
 import type { Shop } from '#features/shop.ts'
@@ -13,7 +16,7 @@ import { eachEngine } from './support/databases.ts'
 import { makeProduct, makeShop, makeVariant } from './support/makers.ts'
 import { writeOrder, writePayout } from './support/profit-books.ts'
 import { ORDERS, orderId, PAYOUTS, type Step, step, takeStep } from './support/profit-steps.ts'
-import { onTheWayByHand, payoutsByHand, soldByHand } from './support/sold-by-hand.ts'
+import { endedByHand, onTheWayByHand, payoutsByHand, soldByHand } from './support/sold-by-hand.ts'
 
 const NOW = '2026-06-20T06:00:00.000Z'
 const DAYS = ['2026-02-03', '2026-02-28', '2026-03-14', '2026-05-10', '2026-06-18']
@@ -34,11 +37,13 @@ const ownStep = fc.oneof(
   fc.record({ do: fc.constant('official' as const), of, as: fc.constantFrom('Fake', 'Confirmed') }),
   fc.record({ do: fc.constant('resize' as const), of, size: fc.constantFrom(39.5, 42) }),
   fc.record({ do: fc.constant('product' as const) }),
+  fc.record({ do: fc.constant('time' as const), of, days: fc.option(fc.integer({ min: -1, max: 3 })) }),
+  fc.record({ do: fc.constant('unbook' as const), of, courier: fc.constantFrom('steadfast', 'pathao') }),
 )
 type OwnStep = typeof ownStep extends fc.Arbitrary<infer Value> ? Value : never
 const taken = fc.record({
   step: fc.oneof({ weight: 2, arbitrary: step }, ownStep),
-  keeps: fc.constantFrom('nothing', 'nothing', 'profit', 'sold', 'both'),
+  keeps: fc.constantFrom('nothing', 'nothing', 'profit', 'sold', 'both', 'ended'),
 })
 
 eachEngine((_engine, open) => {
@@ -52,10 +57,13 @@ eachEngine((_engine, open) => {
           await books.take(step, index)
           if (keeps === 'profit' || keeps === 'both') await keepProfit(books.shop)
           if (keeps === 'sold' || keeps === 'both') await keepSoldDays(books.shop)
+          if (keeps === 'ended' || keeps === 'both') await keepEndedDays(books.shop)
           if (index % 3 === 2 || index === world.length - 1) await compare(books.shop, step.do)
         }
         await keepProfit(books.shop)
         await keepSoldDays(books.shop)
+        await keepEndedDays(books.shop)
+        expect(await books.shop.db.main.selectFrom('ended_day_changes').selectAll().execute()).toEqual([])
         expect(await books.shop.db.main.selectFrom('sold_day_changes').selectAll().execute()).toEqual([])
         await compare(books.shop, 'keeping')
       }
@@ -89,6 +97,7 @@ eachEngine((_engine, open) => {
     await keepProfit(shop)
     await compare(shop, 'the profit alone')
     await keepSoldDays(shop)
+    await keepEndedDays(shop)
     await compare(shop, 'all')
   })
 
@@ -98,10 +107,13 @@ eachEngine((_engine, open) => {
       ...Array.from({ length: ORDERS }, (_, at) => take({ do: 'status', of: at, status: 'cancelled' }, at)),
       ...Array.from({ length: 2 }, () => keepProfit(shop)),
       ...Array.from({ length: 4 }, () => keepSoldDays(shop)),
+      ...Array.from({ length: 2 }, () => keepEndedDays(shop)),
     ])
     await compare(shop, 'many at once')
     await keepProfit(shop)
     await keepSoldDays(shop)
+    await compare(shop, 'what was sold alone')
+    await keepEndedDays(shop)
     await compare(shop, 'keeping')
   })
 })
@@ -128,13 +140,22 @@ async function openBooks(db: Db) {
   return { shop, product, take }
 }
 
-const OWN: readonly string[] = ['stock', 'rename', 'official', 'resize', 'product']
+const OWN: readonly string[] = ['stock', 'rename', 'official', 'resize', 'product', 'time', 'unbook']
 const isOwn = (taken: Step | OwnStep): taken is OwnStep => OWN.includes(taken.do)
 
 async function takeOwn({ shop, other }: { shop: Shop; other: string }, taken: OwnStep): Promise<void> {
   await shop.db.transact(async ({ tx }) => {
     if (taken.do === 'product') return tx.deleteFrom('products').where('id', '=', other).execute()
     const id = orderId(taken.of)
+    const ofOrder = tx.updateTable('parcels').where('order_id', '=', id)
+    if (taken.do === 'time') {
+      const status_at = taken.days === null ? null : `2026-02-${22 + taken.days}T06:00:00.000Z`
+      return ofOrder.set({ status_at }).execute()
+    }
+    if (taken.do === 'unbook') {
+      const state = taken.courier === 'pathao' ? ('unsure' as const) : ('booked' as const)
+      return ofOrder.set({ courier: taken.courier, state }).execute()
+    }
     if (taken.do === 'official') {
       const official_status = taken.as === 'Fake' ? ('Fake' as const) : ('Confirmed' as const)
       return tx.updateTable('orders').set({ official_status }).where('id', '=', id).execute()
@@ -168,10 +189,19 @@ async function compare(shop: Shop, after: string): Promise<void> {
     }
     expect([after, range, sorted(kept)]).toEqual([after, range, sorted(byHand)])
   }
+  for (const { startDay } of RANGES)
+    expect([after, startDay, (await readEnded(shop, startDay)).map(wordsOf).toSorted()]).toEqual([
+      after,
+      startDay,
+      await endedByHand(shop, startDay),
+    ])
   expect([after, await sumOnTheWay(shop)]).toEqual([after, await onTheWayByHand(shop)])
   const sums = await shop.db.main.selectFrom('payout_sums').selectAll().where('lines', '>', 0).execute()
   expect(sortedRows(sums)).toEqual(sortedRows(await payoutsByHand(shop)))
 }
+
+const wordsOf = (row: EndedSum) =>
+  `${row.courier} ${row.district} ${row.is_delivered} ${row.days} ${row.parcels}`
 
 type Sold = Awaited<ReturnType<typeof soldByHand>>
 const sorted = ({ pairs, districts, byDay }: Sold) => ({

@@ -29,4 +29,17 @@ export type SoldTables = {
   sold_months: { month: string }
   /** On PostgreSQL a day may have several rows. */
   sold_day_changes: { day: string }
+  /** What became of parcels; valid except for the days in `ended_day_changes` and the two above. `days` -1: none, or unknown. */
+  ended_parcel_sums: {
+    span: 'day' | 'month'
+    day: string
+    courier: string
+    district: string
+    is_delivered: number
+    days: number
+    parcels: number
+  }
+  ended_months: { month: string }
+  /** On PostgreSQL a day may have several rows. */
+  ended_day_changes: { day: string }
 }

@@ -1,4 +1,5 @@
 import { keepCallDays } from '#features/calls/keep-call-days.ts'
+import { keepEndedDays } from '#features/courier/keep-ended-days.ts'
 import { keepParcelSums } from '#features/payouts/keep-parcel-sums.ts'
 import { keepProfit } from '#features/profit/keep-profit-days.ts'
 import type { Shop } from '#features/shop.ts'
@@ -25,6 +26,9 @@ export function keepSums(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Pro
       // after the profit, which takes the marks of days away and leaves those of sales
       const soldDays = await keepSoldDays(shop, signal)
       if (soldDays > 0) log.info({ days: soldDays }, 'kept the sums of sales')
+      // after the sales, which leave their marks to it
+      const endedDays = await keepEndedDays(shop, signal)
+      if (endedDays > 0) log.info({ days: endedDays }, 'kept the sums of what became of parcels')
     },
     logFault: error =>
       log.error({ err: error }, 'the sums of parcels, calls, profit and sales stay as they were'),
@@ -43,6 +47,7 @@ export async function keepSumsFirst(shop: Shop, say: (line: string) => void): Pr
     await keepCallDays(shop, signal)
     await keepProfit(shop, signal)
     await keepSoldDays(shop, signal)
+    await keepEndedDays(shop, signal)
   } catch (error) {
     say(
       `The sums of parcels, calls, profit and sales stay as they were: ${error instanceof Error ? error.message : String(error)}`,

@@ -102,4 +102,14 @@ async function fillSold(tx: Transaction['tx']): Promise<void> {
     .execute()
   await tx.insertInto('sold_months').values({ month: '2026-01' }).execute()
   await tx.insertInto('sold_day_changes').values({ day: '2026-01-30' }).execute()
+  const ended = { courier: ODD_TEXT, district: ODD_TEXT, is_delivered: 1, days: 2, parcels: 3 }
+  await tx
+    .insertInto('ended_parcel_sums')
+    .values([
+      { ...ofDay, ...ended },
+      { ...ofMonth, ...ended },
+    ])
+    .execute()
+  await tx.insertInto('ended_months').values({ month: '2026-01' }).execute()
+  await tx.insertInto('ended_day_changes').values({ day: '2026-01-29' }).execute()
 }

@@ -83,6 +83,17 @@ export const moneyColumns = {
   on_the_way_sums: { day: 'text', courier: 'text', parcels: 'whole', poisha: 'whole' },
   sold_months: { month: 'text' },
   sold_day_changes: { day: 'text' },
+  ended_parcel_sums: {
+    span: 'text',
+    day: 'text',
+    courier: 'text',
+    district: 'text',
+    is_delivered: 'whole',
+    days: 'whole',
+    parcels: 'whole',
+  },
+  ended_months: { month: 'text' },
+  ended_day_changes: { day: 'text' },
   payout_sums: {
     payout_id: 'text',
     collected: 'whole',

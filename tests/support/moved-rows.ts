@@ -26,6 +26,7 @@ const SUMMED = new Map([
   ['courier_sum_changes', sql`(select distinct order_day from courier_sum_changes) as changed`],
   ['profit_day_changes', sql`(select distinct own_day from profit_day_changes) as changed`],
   ['sold_day_changes', sql`(select distinct day from sold_day_changes) as changed`],
+  ['ended_day_changes', sql`(select distinct day from ended_day_changes) as changed`],
   ['call_day_changes', sql`(select distinct day from call_day_changes) as changed`],
 ])
 

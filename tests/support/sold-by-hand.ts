@@ -84,3 +84,28 @@ export async function payoutsByHand({ db }: Pick<Shop, 'db'>) {
   }
   return [...sums].map(([payout_id, sum]) => ({ payout_id, ...sum }))
 }
+
+/** What became of the parcels of the orders since a day, counted one by one: courier, district, whether delivered, days, parcels. */
+export async function endedByHand({ db }: Pick<Shop, 'db'>, startDay: string): Promise<string[]> {
+  const orders = await db.main.selectFrom('orders').selectAll().where('day', '>=', startDay).execute()
+  const parcels = await db.main.selectFrom('parcels').selectAll().execute()
+  const formers = await db.main.selectFrom('former_parcels').selectAll().execute()
+  const found = new Map<string, number>()
+  const add = (way: string) => found.set(way, (found.get(way) ?? 0) + 1)
+  for (const { id, status, district } of orders) {
+    if (district === null) continue
+    for (const former of formers)
+      if (former.order_id === id && former.status !== null) add(`${former.courier} ${district} 0 -1`)
+    const parcel = parcels.find(one => one.order_id === id)
+    if (parcel?.state !== 'booked' || status === null) continue
+    const { courier, booked_at, status_at } = parcel
+    if (status === 'cancelled') add(`${courier} ${district} 0 -1`)
+    if (status !== 'delivered' && status !== 'partial_delivered') continue
+    const days =
+      booked_at === null || status_at === null
+        ? -1
+        : Math.max(0, Math.floor((Date.parse(status_at) - Date.parse(booked_at)) / 86_400_000))
+    add(`${courier} ${district} 1 ${days}`)
+  }
+  return [...found].map(([way, count]) => `${way} ${count}`).toSorted()
+}

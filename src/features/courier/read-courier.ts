@@ -1,18 +1,19 @@
 import type { Courier } from '#adapters/courier/courier.ts'
 import type { CourierOverview, CourierStanding } from '#domain/parcels/courier-overview.ts'
 import { isSimulatedCourier } from '#domain/parcels/parcel.ts'
-import { MOST_COUNTED_NEEDS, type ShownNeed } from '#domain/parcels/parcel-need.ts'
+import { MOST_COUNTED_NEEDS } from '#domain/parcels/parcel-need.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { courierState } from './courier-state.ts'
-import { parcelsInNeed } from './parcels-in-need.ts'
+import { lateOrders } from './late-parcels.ts'
+import { type InNeed, parcelsInNeed } from './parcels-in-need.ts'
 
 /** The state of every courier, and how many parcels of one of them, or of all, need attention. */
 export async function readCourier(
   shop: Shop,
   { courier }: { by: Staff; courier?: string | undefined },
 ): Promise<CourierOverview> {
-  const needing = (need: ShownNeed) => countNeed(shop, need, courier)
+  const needing = (need: InNeed['need']) => countNeed(shop, need, courier)
   return {
     couriers: await Promise.all(shop.couriers.map(one => standingOf(shop, one))),
     counts: {
@@ -22,7 +23,7 @@ export async function readCourier(
       differs: await needing('differs'),
       return_expected: await needing('return_expected'),
       partial_return: await needing('partial_return'),
-      stale: await needing('stale'),
+      stale: (await lateOrders(shop, courier)).length,
       parked: await countUnmatched(shop, courier),
     },
   }
@@ -45,8 +46,8 @@ async function standingOf({ db, clock }: Shop, courier: Courier): Promise<Courie
   }
 }
 
-async function countNeed({ db, clock }: Shop, need: ShownNeed, courier?: string): Promise<number> {
-  const found = await parcelsInNeed(db.reports, { need, courier }, clock.now())
+async function countNeed({ db }: Shop, need: InNeed['need'], courier?: string): Promise<number> {
+  const found = await parcelsInNeed(db.reports, { need, courier })
     .select('orders.id')
     .limit(MOST_COUNTED_NEEDS)
     .execute()

@@ -101,10 +101,13 @@ function foundOn(days: readonly string[]): RawBuilder<unknown> {
     ({ fromDay, toDay }) => sql`select order_id from parcels
       where ${at} > ${endOfDhakaDay(dayAfter(fromDay, -1))} and ${at} <= ${endOfDhakaDay(toDay)}`,
   )
-  return sql`found as materialized (
+  return sql`asked (day) as materialized (
+    values ${sql.join(days.map(day => sql`(${day})`))}
+  ), found as materialized (
     ${sql.join(timed, sql` union all `)} union all
-    select o.id from orders o left join parcels p on p.order_id = o.id
-    where o.day in (${listOf(days)}) and coalesce(p.status_at, p.booked_at) is null
+    -- crossed: else PostgreSQL starts parallel workers for the orders of a day, which take longer than the orders
+    select o.id from asked cross join orders o left join parcels p on p.order_id = o.id
+    where o.day = asked.day and coalesce(p.status_at, p.booked_at) is null
   ), `
 }
 

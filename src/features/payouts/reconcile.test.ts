@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import {
   expectedPoisha,
+  type Payout,
   poishaOfState,
   RECONCILED_KINDS,
   type ReconciledParcel,
@@ -27,6 +28,7 @@ import { withCourier } from '#tests/support/with-courier.ts'
 import { exportReconciliation } from './export-reconciliation.ts'
 import { fetchPayouts } from './fetch-payouts.ts'
 import { parcelFacts } from './parcel-facts.ts'
+import { selectPayouts, toPayout } from './read-payouts.ts'
 import { reconcile } from './reconcile.ts'
 
 const AMOUNTS = [0, 50_000, 100_000, 100_050]
@@ -110,6 +112,18 @@ eachEngine((_engine, open) => {
         const paid = sums.payouts
         expect(paid.collectedPoisha).toBe(sums.paidPoisha + not_delivered.poisha + unknown.poisha)
         expect(paid.collectedPoisha - paid.withheldPoisha).toBe(paid.amountPoisha + paid.notExplainedPoisha)
+
+        const arrived = await selectPayouts(shop).where('payouts.paid_at', 'is not', null).execute()
+        const each = arrived.map(toPayout)
+        const total = (of: (one: Payout) => number) => each.reduce((sum, one) => sum + of(one), 0)
+        expect(paid).toEqual({
+          count: each.length,
+          amountPoisha: total(({ amountPoisha }) => amountPoisha),
+          collectedPoisha: total(({ collectedPoisha }) => collectedPoisha),
+          withheldPoisha: total(({ withheldPoisha }) => withheldPoisha),
+          notExplainedPoisha: total(({ notExplainedPoisha }) => notExplainedPoisha),
+          unexplained: total(({ notExplainedPoisha }) => Number(notExplainedPoisha !== 0)),
+        })
 
         const rows: ReconciledParcel[] = []
         for await (const part of exportReconciliation(shop, { by })) rows.push(...part)
