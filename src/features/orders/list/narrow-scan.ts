@@ -120,6 +120,9 @@ export async function findNarrowest(db: Db, filter: OrderFilter): Promise<Narrow
   return least
 }
 
+/** A number with the keys that it is sorted by. */
+type Keyed = { order_no: number; [key: `key_${number}`]: unknown }
+
 /** `keys`: the order whose keys come with the numbers, where it is not the one that the rows are read in. */
 type Read = {
   filter?: OrderFilter
@@ -142,6 +145,7 @@ function ordersOf(
       .where(isPart)
       .$if(filter !== undefined, query => query.where(fitsBeside(without(filter ?? {}))))
       .$call(sortedBy(sorting))
+      .$castTo<Keyed>()
     const found = also
       ? alsoFitting(db, part, { also, isSorted: keys === sorting, sorting, limit })
       : part.limit(limit).as('part')
@@ -157,9 +161,9 @@ type Also = { also: Expression<SqlBool>; isSorted: boolean; sorting: Sorting; li
  * PostgreSQL judges the rest of a filter in the index only when the query asks for nothing else, which `offset 0` makes it
  * do first; it then fetches until enough fit.
  */
-function alsoFitting<Few extends { order_no: number }>(
+function alsoFitting(
   db: Db,
-  part: SelectQueryBuilder<Tables, 'orders', Few>,
+  part: SelectQueryBuilder<Tables, 'orders', Keyed>,
   { also, isSorted, sorting, limit }: Also,
 ) {
   if (db.engine === 'sqlite') return part.where(also).limit(limit).as('part')
