@@ -4,7 +4,13 @@ import type { DaySpan } from '#domain/profit/profit-days.ts'
 import type { Shop } from '#features/shop.ts'
 import { type CountedDay, countDay, type PartRow, type SumRow } from './count-day.ts'
 import { isInBooks } from './in-books.ts'
-import { type SelectedPart, type SelectedSum, selectParts, selectSums } from './select-stored.ts'
+import {
+  type SelectedPart,
+  type SelectedSum,
+  type Selecting,
+  selectParts,
+  selectSums,
+} from './select-stored.ts'
 
 export type Kind = SumRow['kind']
 
@@ -31,9 +37,9 @@ export async function openProfit(shop: Shop): Promise<ProfitSource> {
 /** By a key, with the name that the key was sold under. */
 export type Labelled = Tallied & { label: string }
 
-type Asked = { kind: Kind; spans: readonly DaySpan[]; by: 'day' | 'key' }
+type Asked = { kind: Kind; spans: readonly DaySpan[]; by: Selecting['by'] }
 
-/** What the orders of some days came to, by their days or by the keys of a kind. */
+/** What the orders of some days came to, by their days, their months or the keys of a kind. */
 export async function readTallied(
   shop: Shop,
   source: ProfitSource,
@@ -53,11 +59,14 @@ export async function readTallied(
   for (const { sums, parts } of source.fresh) {
     const fits = (row: SumRow | PartRow) =>
       row.kind === kind && isWithin(row.day, spans) && isInBooks(shop, row)
-    for (const row of sums.filter(fits)) addSum(of(by === 'day' ? row.day : row.key), row)
-    for (const row of parts.filter(fits)) addPart(of(by === 'day' ? row.day : row.key), row)
+    for (const row of sums.filter(fits)) addSum(of(nameOf(row, by)), row)
+    for (const row of parts.filter(fits)) addPart(of(nameOf(row, by)), row)
   }
   return found
 }
+
+const nameOf = ({ day, key }: SumRow | PartRow, by: Selecting['by']): string =>
+  by === 'key' ? key : by === 'month' ? day.slice(0, 7) : day
 
 export type ReadKind = (kind: Kind) => Promise<ReadonlyMap<string, Labelled>>
 

@@ -24,17 +24,17 @@ export const FIGURES = [
   'unpaid_charges',
 ] as const
 
-/** Of which days; `changed`: own days whose stored rows do not count. */
+/** Of which days; a month is named as `2026-11`. `changed`: own days whose stored rows do not count. */
 export type Selecting = {
   kind: SumRow['kind']
-  by: 'day' | 'key'
+  by: 'day' | 'month' | 'key'
   spans: readonly DaySpan[]
   changed: ReadonlySet<string>
 }
 
 export type SelectedSum = { name: string; label: string } & Record<(typeof FIGURES)[number], number>
 
-/** What is stored of some days, by their days or by keys. */
+/** What is stored of some days, by their days, their months or by keys. */
 export async function selectSums(shop: Shop, selecting: Selecting): Promise<SelectedSum[]> {
   const rows = rowsOf(shop, selecting, { stored: 'sums', own: ['label'], figures: FIGURES })
   if (!rows) return []
@@ -87,8 +87,9 @@ function rowsOf(
   const minus = sql.join(figures.map(name => sql`-${sql.ref(name)} as ${sql.ref(name)}`))
   const isOfKind = sql`kind = ${kind} and ${inBooksOf(shop)} and ${condition}`
   const days = sql.ref(`profit_${stored}`)
+  const name = by === 'month' ? sql`substr(day, 1, 7)` : sql.ref(by)
   const ofDays = ({ fromDay, toDay }: DaySpan) => sql`
-    select ${sql.ref(by)} as name, ${columns}, 1 as day_rows, ${plus} from ${days}
+    select ${name} as name, ${columns}, 1 as day_rows, ${plus} from ${days}
     where span = 'day' and day between ${fromDay} and ${toDay} and ${isOfKind}`
   const ofStretches = (stretches: Stretches) =>
     stretches.days === 1
@@ -96,13 +97,13 @@ function rowsOf(
       : sql`
     select key as name, ${columns}, day_rows, ${plus} from ${sql.ref(`profit_stretch_${stored}`)}
     where days = ${stretches.days} and at between ${stretches.from} and ${stretches.to} and ${isOfKind}`
-  const selects = by === 'day' ? spans.map(ofDays) : stretchesOf(spans).map(ofStretches)
+  const selects = by === 'key' ? stretchesOf(spans).map(ofStretches) : spans.map(ofDays)
   if (selects.length === 0) return undefined
   if (changed.size > 0)
     selects.push(
       ...spans.map(
         ({ fromDay, toDay }) => sql`
-    select ${sql.ref(by)} as name, ${columns}, -1 as day_rows, ${minus} from ${days}
+    select ${name} as name, ${columns}, -1 as day_rows, ${minus} from ${days}
     where own_day in (${sql.join([...changed])}) and span = 'day' and day between ${fromDay} and ${toDay} and ${isOfKind}`,
       ),
     )

@@ -28,8 +28,14 @@ export async function showProfit(
   const source = await openProfit(shop)
   const judging = await readJudging(shop, source, asked)
   const spent = await readSpent(shop, asked, today)
-  const byDay = await readTallied(shop, source, { kind: 'courier', spans: [asked], by: 'day' })
-  const found = spansOf(asked, asked.step).map(span => bucketOf(span, { byDay, spent, judging, today }))
+  // the month of a bucket has no other days of the range
+  const by = asked.step === 'month' ? 'month' : 'day'
+  const byTime = await readTallied(shop, source, { kind: 'courier', spans: [asked], by })
+  const talliedOf = (span: DaySpan) =>
+    allOf(
+      (by === 'month' ? [span.fromDay.slice(0, 7)] : daysOf(span)).flatMap(name => byTime.get(name) ?? []),
+    )
+  const found = spansOf(asked, asked.step).map(span => bucketOf(span, { talliedOf, spent, judging, today }))
   const buckets = found.map(({ bucket }) => bucket)
   const counted = found.filter(({ bucket }) => bucket.isMature || !asked.isMatureOnly)
   const spans = joined(counted.map(({ bucket }) => bucket))
@@ -60,15 +66,15 @@ export async function showProfit(
 }
 
 type Counting = {
-  byDay: ReadonlyMap<string, Tallied>
+  talliedOf: (span: DaySpan) => Tallied
   spent: ProfitSpent
   judging: Judging
   today: string
 }
 
 function bucketOf(span: DaySpan, counting: Counting): { bucket: ProfitBucket; tallied: Tallied } {
-  const { byDay, spent, judging, today } = counting
-  const tallied = allOf(daysOf(span).flatMap(day => byDay.get(day) ?? []))
+  const { talliedOf, spent, judging, today } = counting
+  const tallied = talliedOf(span)
   const { counts } = tallied
   const bucket = {
     ...span,
