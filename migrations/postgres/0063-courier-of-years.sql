@@ -2,7 +2,7 @@
 -- Placing an order writes no row of it
 create index parcels_late on parcels (order_id, courier, due_at) where state = 'booked' and due_at is not null;
 
--- What became of the parcels of a day's orders, by courier and district (features/courier/count-ended.ts), so that a year is read
+-- What became of the parcels of a day's orders, by courier and district (features/courier-figures/count-ended.ts), so that a year is read
 -- without its parcels. The rows of a day hold unless it stands in ended_day_changes, sold_day_changes or profit_day_changes.
 -- Placing an order pays for no further mark. In ended_day_changes rows are only added, so that two writers never wait for each
 -- other.

@@ -1,5 +1,5 @@
 import { keepCallDays } from '#features/calls/keep-call-days.ts'
-import { keepEndedDays } from '#features/courier/keep-ended-days.ts'
+import { keepEndedDays } from '#features/courier-figures/keep-ended-days.ts'
 import { keepParcelSums } from '#features/payouts/keep-parcel-sums.ts'
 import { keepProfit } from '#features/profit/keep-profit-days.ts'
 import type { Shop } from '#features/shop.ts'

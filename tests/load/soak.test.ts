@@ -49,8 +49,7 @@ test.each<Engine>(['sqlite', 'postgres'])(
     const place = await openLoadPlace(engine, { isDemo: true, pairs: PAIRS, moderators: MODERATORS })
     const mails = await openMailServer()
     const jobs = await turnOnAllJobs(place, mails)
-    const env = { ...AS_INSTALLED, ...jobs.env, SMTP_URL: mails.url }
-    const shop = await startWholeShop(place, env, PROGRAM)
+    const shop = await startWholeShop(place, { ...AS_INSTALLED, ...jobs.env, SMTP_URL: mails.url }, PROGRAM)
     await jobs.subscribe()
     const ask = askFigures(shop)
     const given: SoakGiven = { place, mails, record: new LoadRecord(), random: randomFrom(testSeed()) }

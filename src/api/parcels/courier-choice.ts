@@ -8,7 +8,7 @@ import {
   figuresToWire,
   SwitchCourierWire,
 } from '#contract/parcels/courier-choice-wire.ts'
-import { readCourierFigures } from '#features/courier/read-figures.ts'
+import { readCourierFigures } from '#features/courier-figures/read-figures.ts'
 import { findCourier } from '#features/parcels/find-courier.ts'
 import { switchCourier } from '#features/parcels/switch-courier.ts'
 import type { Shop } from '#features/shop.ts'

@@ -124,7 +124,11 @@ eachEngine((_engine, open) => {
         courier: of === 5 ? 'simulator' : 'steadfast',
       })
       const day = `2026-03-0${1 + (of % 3)}`
-      await shop.db.transact(({ tx }) => tx.updateTable('orders').set({ day }).where('id', '=', id).execute())
+      // of the same day: a parcel without a time stands on the day of its order
+      const created_at = `${day}T06:00:00.000Z`
+      await shop.db.transact(({ tx }) =>
+        tx.updateTable('orders').set({ day, created_at }).where('id', '=', id).execute(),
+      )
     }
     const payout = {
       courier: 'steadfast',

@@ -50,7 +50,8 @@ export function parcelFacts(shop: Pick<Shop, 'db'>, books: Books, among: Among):
       where l.order_id = picked.id and y.id = l.payout_id
         and y.paid_at is not null and ${inBooks(books, 'y.courier')}
       group by l.order_id
-    ), money as (
+    -- materialized: else each condition on a sign would read the JSON of what the courier was told again
+    ), money as materialized (
       select o.id as order_id, coalesce(m.payer, p.courier, '') as courier, o.order_no, o.day as order_day, o.recipient_name, o.consignment_id, o.invoice, o.status,
         coalesce(p.status_at, p.booked_at, o.created_at) as at,
         ${askedTaka(shop)} * 100 as asked,
@@ -62,7 +63,7 @@ export function parcelFacts(shop: Pick<Shop, 'db'>, books: Books, among: Among):
       left join listed m on m.order_id = o.id
       where (${inBooks(books, 'p.courier')} or m.order_id is not null)
         and (o.status in ('delivered', 'partial_delivered') or m.paid <> 0)
-    ), due as (
+    ), due as materialized (
       select money.*, case
           when is_delivered = 0 then 0
           when told is not null then told

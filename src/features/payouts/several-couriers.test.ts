@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import { readCourierFigures } from '#features/courier/read-figures.ts'
+import { readCourierFigures } from '#features/courier-figures/read-figures.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { fakeCourier } from '#tests/support/fake-courier.ts'
 import { makeShop } from '#tests/support/makers.ts'

@@ -3,6 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import { DEFAULT_CUSTOMER_MESSAGES } from '#domain/customer-messages/default-customer-messages.ts'
 import { EVENT_FIELDS } from '#domain/customer-messages/message-events.ts'
 import { PUSH_KINDS } from '#domain/push/push-kind.ts'
+import type { Shop } from '#features/shop.ts'
 import { startPushSimulator } from '#simulator/push/start-push-simulator.ts'
 import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
 import { MEASUREMENT, PIXEL } from '#tests/support/conversion-desk.ts'
@@ -16,6 +17,22 @@ export const OWNER = 'owner@pothik.example'
 /** Twice the interval at which new orders are mailed to the owner, and the time to send. */
 const QUIET_MS = 12_000
 
+/** Every message and mail that settings may turn on. */
+async function turnOnSettings(shop: Shop): Promise<void> {
+  const { events } = DEFAULT_CUSTOMER_MESSAGES
+  const on = Object.values(EVENT_FIELDS).map(field => [field, { ...events[field], isOn: true }] as const)
+  await setSettings(shop, 'customer_messages', {
+    quietFrom: 0,
+    quietTo: 0,
+    capTakaPerDay: 100_000,
+    events: { ...events, ...Object.fromEntries(on) },
+  })
+  await setSettings(shop, 'tracking', { pixelId: PIXEL, ga4Id: MEASUREMENT })
+  const { messages } = await shop.settings.now()
+  const all = { to: [OWNER], newOrder: true, dailySummary: true, alarms: true }
+  await setSettings(shop, 'messages', { ownerMails: { ...messages.ownerMails, ...all } })
+}
+
 /**
  * Everybody whom a shop's jobs speak to, played on this machine, and the settings that turn every job on: messages to
  * customers, news on devices, mails to the owner, sales that are told. Called before the shop starts.
@@ -25,20 +42,7 @@ export async function turnOnAllJobs(place: LoadPlace, mails: MailServer) {
   const push = await startPushSimulator()
   onTestFinished(() => push.close())
   const conversions = await openConversionServer()
-  await opened(place, async shop => {
-    const { events } = DEFAULT_CUSTOMER_MESSAGES
-    const on = Object.values(EVENT_FIELDS).map(field => [field, { ...events[field], isOn: true }] as const)
-    await setSettings(shop, 'customer_messages', {
-      quietFrom: 0,
-      quietTo: 0,
-      capTakaPerDay: 100_000,
-      events: { ...events, ...Object.fromEntries(on) },
-    })
-    await setSettings(shop, 'tracking', { pixelId: PIXEL, ga4Id: MEASUREMENT })
-    const { messages } = await shop.settings.now()
-    const all = { to: [OWNER], newOrder: true, dailySummary: true, alarms: true }
-    await setSettings(shop, 'messages', { ownerMails: { ...messages.ownerMails, ...all } })
-  })
+  await opened(place, turnOnSettings)
   const devices: string[] = []
   return {
     env: {
