@@ -2,7 +2,8 @@ import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
 import { dayAfter, daysFrom } from '#domain/dates.ts'
 import type { DayRange, SoldProduct } from '#domain/orders/order-summary.ts'
-import { readPairs, readSoldByDay, type SoldSource } from '#features/sold/read-sold.ts'
+import type { DaysSource } from '#features/kept-days/read-days.ts'
+import { readPairs, readSoldByDay } from '#features/sold/read-sold.ts'
 
 /** As many as the eye compares at once. */
 const TOP_PRODUCTS = 5
@@ -12,7 +13,7 @@ type Reports = ReadonlyKysely<Tables>
 type Sold = { products: SoldProduct[]; sizes: { size: number; pairs: number }[] }
 
 /** The products and sizes sold most in a range, in pairs neither given back nor returned; sizes ascending. */
-export async function listSold(db: Reports, source: SoldSource): Promise<Sold> {
+export async function listSold(db: Reports, source: DaysSource): Promise<Sold> {
   const pairs = await readPairs(db, source)
   const sizes = topOf(pairs, ({ size }) => size, TOP_SIZES)
   const ofProducts = pairs.filter(({ product_id }) => product_id !== '')

@@ -4,8 +4,9 @@ import { dayAfter, daysFrom, dhakaDay } from '#domain/dates.ts'
 import type { DayRange, OrderSummary } from '#domain/orders/order-summary.ts'
 import { mayDo } from '#features/accounts/moderator-rights.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import type { DaysSource } from '#features/kept-days/read-days.ts'
 import type { Shop } from '#features/shop.ts'
-import { openSold, readDistricts, type SoldSource } from '#features/sold/read-sold.ts'
+import { openSold, readDistricts } from '#features/sold/read-sold.ts'
 import { countByStatus } from './count-by-status.ts'
 import { countDays } from './count-days.ts'
 import { countStanding } from './count-standing.ts'
@@ -80,7 +81,7 @@ export async function readSummary(shop: Shop, range: DayRange): Promise<OrderSum
 /** The districts that ordered most in a range. Orders whose address names none do not count. */
 async function topDistricts(
   db: ReadonlyKysely<Tables>,
-  source: SoldSource,
+  source: DaysSource,
 ): Promise<OrderSummary['districts']> {
   const rows = await readDistricts(db, source)
   return rows

@@ -17,25 +17,6 @@ export type SoldPairs = {
 /** Orders of a day by the district of their address, which is empty where it names none. */
 export type SoldDistrict = { day: string; district: string; orders: number; ended: number; refused: number }
 
-export const PAIR_COLUMNS = [
-  'day',
-  'product_id',
-  'size',
-  'sold',
-  'delivered',
-  'delivered_name',
-  'sent',
-  'refused',
-  'sent_name',
-] as const satisfies readonly (keyof SoldPairs)[]
-export const DISTRICT_COLUMNS = [
-  'day',
-  'district',
-  'orders',
-  'ended',
-  'refused',
-] as const satisfies readonly (keyof SoldDistrict)[]
-
 const isReturned = sql<boolean>`o.status in (${sql.join([...RETURNED_WORDS])})`
 /** Orders of cases do not count, nor do deleted ones. */
 const isEnded = sql<boolean>`o.status in (${sql.join([...ENDING_WORDS])}) and o.case_id is null and o.deleted_at is null`
