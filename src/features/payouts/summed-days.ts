@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { chunksOf } from '#features/kept-days/read-days.ts'
 import type { Shop } from '#features/shop.ts'
 import { booksOf, inBooks } from './payout-courier.ts'
 import { type SummedDay, sumDays } from './sum-days.ts'
-
-/** Days of one query; a first reading after years sums all of them. */
-const DAYS_AT_ONCE = 200
 
 /** What sums may be divided by, besides the signs. */
 type By = 'order_day' | 'day'
@@ -35,8 +33,7 @@ export async function summedDays<Named extends By>(
   )`
   const isCurrent = days.length === 0 ? sql`` : sql`and order_day not in (${sql.join(days)})`
   const queries = [summed(sql`courier_sums`, sql`${inBooks(books, 'courier')} ${isCurrent}`)]
-  for (let at = 0; at < days.length; at += DAYS_AT_ONCE)
-    queries.push(summed(sumDays(shop, books, days.slice(at, at + DAYS_AT_ONCE)), sql`1 = 1`))
+  for (const some of chunksOf(days)) queries.push(summed(sumDays(shop, books, some), sql`1 = 1`))
   const rows: SummedBy<Named>[] = []
   for (const query of queries)
     rows.push(...(await reports.selectFrom(query.as('summed')).selectAll().execute()))
