@@ -12,7 +12,8 @@ const ENDLESS = ['invoice ', '<', 'a', 'a@', 'a.', '1-', '+', ' .', '১', '\u00
 
 const judge = (body: unknown) =>
   judgeAnswer(
-    { outcome: 'answered', httpStatus: 422, text: JSON.stringify(body), json: body, retryAfterMs: undefined },
+    // an answer is judged by what was read from it; its text would only take seconds to write here
+    { outcome: 'answered', httpStatus: 422, text: '', json: body, retryAfterMs: undefined },
     { purpose: 'booking', secrets: ['a-secret-key'] },
   )
 
