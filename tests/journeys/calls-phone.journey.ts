@@ -57,8 +57,12 @@ test('a call on a phone: two touches and it is confirmed, and the next order is 
   await sheet(page).getByRole('button', { name: 'Confirmed' }).click()
   await expect(card(page)).toContainText('Babul Mia')
   await expect(page.getByRole('region', { name: 'The last call' })).toContainText('Confirmed')
-  const answer = await page.request.get(`${shop.origin}/v1/orders/${first}`)
-  expect((await answer.json()).data.official_status).toBe('Confirmed')
+  const status = async () => {
+    const answer = await page.request.get(`${shop.origin}/v1/orders/${first}`)
+    return (await answer.json()).data.official_status
+  }
+  // the screen goes on while the outcome is on its way
+  await expect.poll(status).toBe('Confirmed')
   await page.getByRole('button', { name: 'All six' }).click()
   await sheet(page).getByRole('button', { name: 'Refused' }).click()
   await page.getByRole('button', { name: 'Too expensive' }).click()

@@ -111,6 +111,8 @@ test('a text is written with its variables as words, counted and priced, tried w
   await expect(preview(page).getByText('Longest of the last 2')).toBeVisible()
 
   await editor(page).getByText('English', { exact: true }).click()
+  // what is typed before it is there goes into the other text
+  await expect(box(page)).toHaveValue(/‹name›/)
   await box(page).fill('Dear ')
   await editor(page)
     .getByRole('button', { name: /Name of the customer$/ })
