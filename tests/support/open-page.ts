@@ -67,6 +67,7 @@ export function openPage(pathname = '/dashboard/orders') {
       }),
     }),
     location: { pathname, search: '', assign: leaveFor, replace: leaveFor },
+    history: { state: null },
     localStorage: openStorage(),
     sessionStorage: openStorage(),
     setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),

@@ -86,6 +86,13 @@ export async function runBackofficeHook<Result>(
     ],
     { initialEntries: [at] },
   )
+  // the browser's address follows the router at once, before anything is drawn
+  const follow = ({ location: { search, state } }: typeof router.state) => {
+    Object.assign(window.location, { search })
+    Object.assign(window.history, { state: { usr: state } })
+  }
+  follow(router.state)
+  onTestFinished(router.subscribe(follow))
   const run = await runHook(useIt, hook => (
     <QueryClientProvider client={queries}>
       <MeProvider me={RAHIM}>

@@ -5,6 +5,7 @@ import { DEED_KINDS, didWords, MAXIMUM_COUNTED } from '#domain/activity/activity
 import { areaOf, DEED_AREAS } from '#domain/activity/deed.ts'
 import { dayAfter, dhakaDay } from '#domain/dates.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { latestQuery, latestState } from '../ui/latest-query.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import {
   type ActivityAddress,
@@ -24,7 +25,8 @@ type FilterProps = { address: ActivityAddress; onFilter(filter: Partial<Activity
 export function ActivityToolbar({ address, total }: ToolbarProps) {
   const navigate = useNavigate()
   function onFilter(filter: Partial<ActivityAddress>, replace = false): void {
-    const { to, state } = activityLink(filtered(address, filter))
+    const latest = readActivityAddress(latestQuery(), latestState())
+    const { to, state } = activityLink(filtered(latest, filter))
     void navigate(to, { replace, state, preventScrollReset: true })
   }
   return (

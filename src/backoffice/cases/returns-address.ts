@@ -4,6 +4,7 @@ import { CASE_KINDS, CASE_REASONS } from '#domain/cases/case-words.ts'
 import { isRecord } from '#web/is-record.ts'
 import type { CasesAsked } from '../api/cases.ts'
 import { screens } from '../menu-entries.ts'
+import { latestQuery, latestState } from '../ui/latest-query.ts'
 
 /** What the screen shows: a list, or the rates; and the case that is open beside it. */
 export type ReturnsAddress = CasesAsked & { isRates: boolean; open: string | undefined }
@@ -42,15 +43,19 @@ export function returnsPath(to: Partial<Omit<ReturnsAddress, 'search'>>): string
 /** What is searched stays in the tab of the browser. */
 export const searchState = (search: string) => (search === '' ? null : { search })
 
+const readHere = (query: URLSearchParams, state: unknown): ReturnsAddress => ({
+  ...readReturnsAddress(query),
+  search: isRecord(state) && typeof state.search === 'string' ? state.search : '',
+})
+
 /** The address of the screen, and how to go to another. */
 export function useReturnsAddress() {
   const [query] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const search = isRecord(state) && typeof state.search === 'string' ? state.search : ''
-  const address: ReturnsAddress = { ...readReturnsAddress(query), search }
+  const address = readHere(query, state)
   const go = (change: Partial<ReturnsAddress>, { replace = false } = {}): void => {
-    const next = { ...address, ...change }
+    const next = { ...readHere(latestQuery(), latestState()), ...change }
     void navigate(returnsPath(next), {
       replace,
       preventScrollReset: true,

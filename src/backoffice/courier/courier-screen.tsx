@@ -6,6 +6,7 @@ import type { CourierOverview } from '#domain/parcels/courier-overview.ts'
 import { OrderDialogs } from '../orders/actions/order-dialogs.tsx'
 import { OrderMenuPopup } from '../orders/actions/order-menu.tsx'
 import { EditNotices } from '../orders/edit/edit-notices.tsx'
+import { latestQuery } from '../ui/latest-query.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { type CourierAddress, courierPath, readCourierAddress } from './courier-address.ts'
 import { CourierFilter } from './courier-filter.tsx'
@@ -87,10 +88,12 @@ function useCourierAddress(counts: CourierOverview['counts'] | undefined) {
   const [first, setFirst] = useState<CourierNeed>()
   if (counts && first === undefined) setFirst(COURIER_NEEDS.find(need => counts[need] > 0) ?? 'unsure')
   const address = { ...asked, need: asked.need ?? first }
-  const go = (change: Partial<CourierAddress>, how: { replace?: boolean } = {}) =>
-    void navigate(courierPath({ ...address, ...change }), {
+  const go = (change: Partial<CourierAddress>, how: { replace?: boolean } = {}) => {
+    const latest = readCourierAddress(latestQuery())
+    void navigate(courierPath({ ...latest, need: latest.need ?? first, ...change }), {
       preventScrollReset: true,
       replace: how.replace ?? false,
     })
+  }
   return { address, go }
 }

@@ -16,14 +16,13 @@ import { type CustomersAsked, linkTo, stateOf, useCustomerTabs } from './use-cus
 
 type ToolbarProps = {
   asked: CustomersAsked
-  go(next: CustomersAsked, how?: { replace?: boolean }): void
+  go(change: Partial<CustomersAsked>, how?: { replace?: boolean }): void
   isEmpty: boolean
 }
 
 /** Who is listed: the tabs with their counts, what is searched, and the filters; and the list as a file. */
 export function CustomersToolbar({ asked, go, isEmpty }: ToolbarProps) {
   const { data } = useCustomerTabs(asked)
-  const change = (filter: Partial<CustomersAsked>) => go({ ...asked, ...filter, page: 1 })
   return (
     <div className="customer-bar">
       <CustomerTabs asked={asked} counts={data?.tabs} />
@@ -31,13 +30,13 @@ export function CustomersToolbar({ asked, go, isEmpty }: ToolbarProps) {
         label={say('Phone, name, address')}
         minimum={MINIMUM_SEARCH_LENGTH}
         held={asked.search}
-        take={(search, replace) => go({ ...asked, search, page: 1 }, { replace })}
+        take={(search, replace) => go({ search }, { replace })}
       />
       <div className="customer-filters">
         <FilterChoice
           label={say('District')}
           value={asked.district}
-          onChoose={district => change({ district: district || undefined })}
+          onChoose={district => go({ district: district || undefined })}
         >
           {/* a link to a place of another spelling still says what it asks for */}
           {asked.district && !data?.districts.includes(asked.district) && <option>{asked.district}</option>}
@@ -48,7 +47,7 @@ export function CustomersToolbar({ asked, go, isEmpty }: ToolbarProps) {
         <FilterChoice
           label={say('Last order')}
           value={asked.lastOrder}
-          onChoose={chosen => change({ lastOrder: LAST_ORDERS.find(one => one === chosen) })}
+          onChoose={chosen => go({ lastOrder: LAST_ORDERS.find(one => one === chosen) })}
         >
           {LAST_ORDERS.map(lastOrder => (
             <option key={lastOrder} value={lastOrder}>

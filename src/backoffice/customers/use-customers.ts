@@ -2,24 +2,32 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isRecord } from '#web/is-record.ts'
 import { countCustomerTabs, listCustomers } from '../api/customers.ts'
+import { latestQuery, latestState } from '../ui/latest-query.ts'
 import { withItsLetters } from '../ui/with-its-letters.ts'
 import { type CustomersAddress, customersQuery, readCustomersAddress } from './customers-address.ts'
 
 /** The state of the screen: what its address has; what is searched, which may be a phone, in the tab alone. */
 export type CustomersAsked = CustomersAddress & { search: string }
 
-/** The state of the screen, and a function that changes it. */
+const readAsked = (query: URLSearchParams, state: unknown): CustomersAsked => ({
+  search: isRecord(state) && typeof state.search === 'string' ? state.search : '',
+  ...readCustomersAddress(query),
+})
+
+/** The state of the screen, and a function that changes it: fields not named stay, and the page is the first. */
 export function useCustomersAsked() {
   const [query] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const asked: CustomersAsked = {
-    search: isRecord(state) && typeof state.search === 'string' ? state.search : '',
-    ...readCustomersAddress(query),
+  const go = (change: Partial<CustomersAsked>, how: { replace?: boolean } = {}): void => {
+    const next = { ...readAsked(latestQuery(), latestState()), page: 1, ...change }
+    void navigate(linkTo(next), {
+      ...how,
+      state: stateOf(next),
+      preventScrollReset: how.replace ?? false,
+    })
   }
-  const go = (next: CustomersAsked, how: { replace?: boolean } = {}): void =>
-    void navigate(linkTo(next), { ...how, state: stateOf(next), preventScrollReset: how.replace ?? false })
-  return { asked, go }
+  return { asked: readAsked(query, state), go }
 }
 
 export const linkTo = (asked: CustomersAsked) => ({ search: customersQuery(asked) })

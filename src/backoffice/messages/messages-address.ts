@@ -2,6 +2,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { MESSAGE_EVENT_IDS, type MessageEvent } from '#domain/customer-messages/message-events.ts'
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '#domain/messages/order-message.ts'
 import { screens } from '../menu-entries.ts'
+import { latestQuery } from '../ui/latest-query.ts'
 
 /** The tabs of the messages in their order; the first stands where the menu leads. */
 export const MESSAGE_TABS = ['templates', 'queue', 'unknown', 'opt-outs', 'settings'] as const
@@ -49,7 +50,10 @@ export function useShownText() {
   return {
     shown,
     show: (change: Partial<ShownText>): void =>
-      void navigate(textPath({ ...shown, ...change }), { preventScrollReset: true, replace: true }),
+      void navigate(textPath({ ...readShownText(latestQuery()), ...change }), {
+        preventScrollReset: true,
+        replace: true,
+      }),
   }
 }
 

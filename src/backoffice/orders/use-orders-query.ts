@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useOrderSettings } from '../order-settings.tsx'
+import { latestQuery } from '../ui/latest-query.ts'
 import { type OrdersQuery, ordersSearchParams, readOrdersQuery } from './orders-query.ts'
 import type { HowToGo } from './shown-list.ts'
 
@@ -10,9 +11,7 @@ export function useOrdersQuery() {
   const { sources } = useOrderSettings()
   const address = useMemo(() => readOrdersQuery(query, sources), [query, sources])
   const go = (change: Partial<OrdersQuery>, how: HowToGo = {}) => {
-    // the browser's address is ahead of what is drawn: a second choice right after the first adds to it
-    const latest = readOrdersQuery(new URLSearchParams(window.location.search), sources)
-    const next = { ...latest, page: 1, ...change }
+    const next = { ...readOrdersQuery(latestQuery(), sources), page: 1, ...change }
     const asked = ordersSearchParams(next)
     if (next.open) asked.set('order', next.open)
     setQuery(asked, { preventScrollReset: !how.toTop, replace: how.replace ?? false })

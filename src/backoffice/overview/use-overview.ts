@@ -5,6 +5,7 @@ import { dhakaDay } from '#domain/dates.ts'
 import type { OrderSummary } from '#domain/orders/order-summary.ts'
 import { type Late, readLate } from '../api/late-figures.ts'
 import { useRefreshOnUpdates } from '../live/use-refresh-on-updates.ts'
+import { latestQuery } from '../ui/latest-query.ts'
 import { useNow } from '../ui/use-now.ts'
 import { type OverviewAddress, overviewQuery, readOverviewAddress } from './overview-address.ts'
 
@@ -26,8 +27,10 @@ export function useOverview() {
     refetchInterval: EVERY_MS,
   })
   useRefreshOnUpdates(SUMMARY, always)
-  const go = (change: Partial<OverviewAddress>) =>
-    setQuery(overviewQuery({ ...address, ...change }), { preventScrollReset: true })
+  const go = (change: Partial<OverviewAddress>) => {
+    const latest = readOverviewAddress(latestQuery(), dhakaDay(now))
+    setQuery(overviewQuery({ ...latest, ...change }), { preventScrollReset: true })
+  }
   return { address, go, summary, now }
 }
 

@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { REVIEW_STATES, STARS } from '#domain/reviews/review-words.ts'
 import type { ReviewFilter } from '../api/reviews.ts'
 import { screens } from '../menu-entries.ts'
+import { latestQuery } from '../ui/latest-query.ts'
 
 export const PICTURES_PATH = `${screens.reviews.path}/pictures`
 
@@ -37,6 +38,8 @@ export function useReviewAddress() {
   const address = readReviewAddress(query)
   const pathTo = (change: Partial<ReviewFilter>): string => reviewsPath({ ...address, page: 1, ...change })
   const go = (change: Partial<ReviewFilter>): void =>
-    void navigate(pathTo(change), { preventScrollReset: true })
+    void navigate(reviewsPath({ ...readReviewAddress(latestQuery()), page: 1, ...change }), {
+      preventScrollReset: true,
+    })
   return { address, pathTo, go }
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { STOCK_WINDOWS } from '#domain/stock-report/stock-report.ts'
 import { screens } from '../menu-entries.ts'
+import { latestQuery } from '../ui/latest-query.ts'
 
 /** Which colours are listed: all, those with sizes that run out, or those standing still. */
 export const STOCK_SHOWN = ['all', 'out', 'still'] as const
@@ -42,6 +43,9 @@ export function useStockAddress() {
   const navigate = useNavigate()
   const address = readStockAddress(query)
   const go = (change: Partial<StockAddress>, { replace = false } = {}): void =>
-    void navigate(stockPath({ ...address, ...change }), { replace, preventScrollReset: true })
+    void navigate(stockPath({ ...readStockAddress(latestQuery()), ...change }), {
+      replace,
+      preventScrollReset: true,
+    })
   return { address, go }
 }

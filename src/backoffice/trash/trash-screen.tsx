@@ -8,6 +8,7 @@ import { isRecord } from '#web/is-record.ts'
 import { listTrash, type TrashPage, type TrashSought } from '../api/trash.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { focusAfterDeletion } from '../ui/focus-after-deletion.ts'
+import { latestQuery } from '../ui/latest-query.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { RowsLoading } from '../ui/rows-loading.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -187,6 +188,8 @@ function useTrash(sought: TrashSought) {
   return { list, items: pages?.flatMap(page => page.items), page: pages?.at(-1) }
 }
 
+const kindIn = (query: URLSearchParams) => TRASH_KINDS.find(kind => kind === query.get('kind'))
+
 /** The query of a tab. */
 const kindQuery = (kind: TrashKind | undefined): string => (kind ? `?kind=${kind}` : '')
 
@@ -198,12 +201,12 @@ function useTrashSought() {
   const [query] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const kind = TRASH_KINDS.find(kind => kind === query.get('kind'))
+  const kind = kindIn(query)
   const search = isRecord(state) && typeof state.search === 'string' ? state.search : ''
   const sought: TrashSought = { kind, search }
   const seek = (text: string, replace: boolean): void =>
     void navigate(
-      { search: kindQuery(kind) },
+      { search: kindQuery(kindIn(latestQuery())) },
       { replace, state: searchState(text), preventScrollReset: true },
     )
   return { sought, seek }

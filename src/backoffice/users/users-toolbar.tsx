@@ -3,8 +3,9 @@ import { say } from '#backoffice/language/say.ts'
 import { ROLES } from '#domain/accounts/account.ts'
 import type { UserList } from '../api/users.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { latestQuery } from '../ui/latest-query.ts'
 import { SearchBox } from '../ui/search-box.tsx'
-import { type UsersAddress, usersQuery } from './users-address.ts'
+import { readUsersAddress, type UsersAddress, usersQuery } from './users-address.ts'
 
 type ToolbarProps = {
   address: UsersAddress
@@ -65,7 +66,7 @@ function UserSearch({ address }: { address: UsersAddress }) {
       held={address.search}
       take={(search, replace) =>
         void navigate(
-          { search: usersQuery({ ...address, search, page: 1 }) },
+          { search: usersQuery({ ...readUsersAddress(latestQuery()), search, page: 1 }) },
           { replace, preventScrollReset: true },
         )
       }

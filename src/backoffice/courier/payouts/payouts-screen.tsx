@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { say } from '#backoffice/language/say.ts'
+import { latestQuery } from '../../ui/latest-query.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { CourierFilter } from '../courier-filter.tsx'
 import { CourierTabs } from '../courier-tabs.tsx'
@@ -59,6 +60,8 @@ function usePayoutsAddress() {
   const navigate = useNavigate()
   const address = useMemo(() => readPayoutsAddress(query), [query])
   const go = (change: Partial<PayoutsAddress>) =>
-    void navigate(pathOfPayouts({ ...address, page: 1, ...change }), { preventScrollReset: true })
+    void navigate(pathOfPayouts({ ...readPayoutsAddress(latestQuery()), page: 1, ...change }), {
+      preventScrollReset: true,
+    })
   return { address, go }
 }

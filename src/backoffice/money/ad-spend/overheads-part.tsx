@@ -9,6 +9,7 @@ import { dhakaDay } from '#domain/dates.ts'
 import { readOverheads } from '../../api/ad-spend.ts'
 import { pendingIn } from '../../save/field-states.ts'
 import { Failure } from '../../ui/failure.tsx'
+import { latestQuery } from '../../ui/latest-query.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { OVERHEADS_ID } from '../profit/profit-links.ts'
@@ -95,15 +96,11 @@ function useOverheads(edits: OverheadEdits) {
     () => asked.data && withOverheads(asked.data, pendingIn(states).get(edits.sheet) ?? {}),
     [asked.data, states, edits],
   )
-  const go = (to: string) =>
-    setQuery(
-      before => {
-        const next = new URLSearchParams(before)
-        next.set('month', to)
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  const go = (to: string) => {
+    const next = latestQuery()
+    next.set('month', to)
+    setQuery(next, { preventScrollReset: true })
+  }
   return { month, go, asked, overheads }
 }
 

@@ -8,6 +8,7 @@ import type { DayRange } from '#domain/orders/order-summary.ts'
 import { readAdSpend } from '../../api/ad-spend.ts'
 import { daysProblem } from '../../overview/overview-address.ts'
 import { pendingIn } from '../../save/field-states.ts'
+import { latestQuery } from '../../ui/latest-query.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { withAmounts, withSources } from './sheet-sums.ts'
 import { AD_SPEND, type SpendEdits } from './spend-edits.ts'
@@ -38,15 +39,11 @@ export function useAdSpend(edits: SpendEdits) {
     const whole = withSources(asked.data, added.split('\n').filter(Boolean))
     return withAmounts(whole, pendingIn(pending).get(edits.sheet) ?? {})
   }, [asked.data, added, pending, edits])
-  const change = (write: (next: URLSearchParams) => void) =>
-    setQuery(
-      before => {
-        const next = new URLSearchParams(before)
-        write(next)
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  const change = (write: (next: URLSearchParams) => void) => {
+    const next = latestQuery()
+    write(next)
+    setQuery(next, { preventScrollReset: true })
+  }
   return {
     asked,
     sheet,

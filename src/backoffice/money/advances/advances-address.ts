@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ADVANCE_LISTS } from '#domain/advances/advance.ts'
 import { isRecord } from '#web/is-record.ts'
 import type { AdvancesAsked } from '../../api/advances.ts'
+import { latestQuery, latestState } from '../../ui/latest-query.ts'
 import { moneyPath } from '../money-address.ts'
 
 /** What is open beside the list: an order by its id, and by its number the other one that the same money paid for. */
@@ -43,15 +44,19 @@ export function advancesPath(to: Partial<Omit<AdvancesAddress, 'search'>>): stri
 /** What is searched stays in the tab of the browser. */
 export const searchState = (search: string) => (search === '' ? null : { search })
 
+const readHere = (query: URLSearchParams, state: unknown): AdvancesAddress => ({
+  ...readAdvancesAddress(query),
+  search: isRecord(state) && typeof state.search === 'string' ? state.search : '',
+})
+
 /** The address of the screen, and how to go to another. */
 export function useAdvancesAddress() {
   const [query] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const search = isRecord(state) && typeof state.search === 'string' ? state.search : ''
-  const address: AdvancesAddress = { ...readAdvancesAddress(query), search }
+  const address = readHere(query, state)
   const go = (change: Partial<AdvancesAddress>, { replace = false } = {}): void => {
-    const next = { ...address, ...change }
+    const next = { ...readHere(latestQuery(), latestState()), ...change }
     void navigate(advancesPath(next), {
       replace,
       preventScrollReset: true,

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { latestQuery } from '../../ui/latest-query.ts'
 import { moneyPath } from '../money-address.ts'
 
 /** What the screen shows: what is searched, whether only colours without a cost, and the colour beside the list. */
@@ -29,6 +30,9 @@ export function useCostsAddress() {
   const navigate = useNavigate()
   const address = readCostsAddress(query)
   const go = (change: Partial<CostsAddress>, { replace = false } = {}): void =>
-    void navigate(costsPath({ ...address, ...change }), { replace, preventScrollReset: true })
+    void navigate(costsPath({ ...readCostsAddress(latestQuery()), ...change }), {
+      replace,
+      preventScrollReset: true,
+    })
   return { address, go }
 }

@@ -4,6 +4,7 @@ import { dhakaDay } from '#domain/dates.ts'
 import type { ProfitBreakdown } from '#domain/profit/profit.ts'
 import { readProfit } from '../../api/profit.ts'
 import { useRefreshOnUpdates } from '../../live/use-refresh-on-updates.ts'
+import { latestQuery } from '../../ui/latest-query.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { type ProfitAddress, profitQuery, readProfitAddress, stepOf } from './profit-address.ts'
 import { hasMature } from './profit-figures.ts'
@@ -27,8 +28,10 @@ export function useProfit() {
   const isEarly = address.isMatureOnly && board.data !== undefined && !hasMature(board.data)
   const early = useBoard(address, false, isEarly)
   useRefreshOnUpdates(PROFIT, always, AFTER_NEWS_MS)
-  const go = (change: Partial<ProfitAddress>) =>
-    setQuery(profitQuery({ ...address, ...change }), { preventScrollReset: true })
+  const go = (change: Partial<ProfitAddress>) => {
+    const latest = readProfitAddress(latestQuery(), dhakaDay(now))
+    setQuery(profitQuery({ ...latest, ...change }), { preventScrollReset: true })
+  }
   return { address, go, board: isEarly ? early : board, isEarly, now }
 }
 
