@@ -6,6 +6,7 @@ import { onTestFinished, vi } from 'vitest'
 import { backofficeQueries } from '#backoffice/api/backoffice-queries.ts'
 import { type Me, MeProvider } from '#backoffice/me.tsx'
 import { OrderSettingsProvider } from '#backoffice/order-settings.tsx'
+import { sameScreen } from '#backoffice/same-screen.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 
 /** What is due comes, also what it makes due in its turn. */
@@ -81,10 +82,17 @@ export async function runBackofficeHook<Result>(
   environmentManager.setIsServer(() => typeof window === 'undefined')
   const router = createMemoryRouter(
     [
-      { path: '*', Component: () => use(Here) },
+      // as every screen, it asks the shop whether its user may see it
+      {
+        id: 'screen',
+        path: '*',
+        Component: () => use(Here),
+        loader: () => null,
+        shouldRevalidate: sameScreen,
+      },
       { path: ON_THE_WAY, loader: () => new Promise(() => {}), Component: () => null },
     ],
-    { initialEntries: [at] },
+    { initialEntries: [at], hydrationData: { loaderData: { screen: null } } },
   )
   // the browser's address follows the router at once, before anything is drawn
   const follow = ({ location: { search, state } }: typeof router.state) => {

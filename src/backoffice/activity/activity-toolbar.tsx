@@ -27,7 +27,7 @@ export function ActivityToolbar({ address, total }: ToolbarProps) {
   function onFilter(filter: Partial<ActivityAddress>, replace = false): void {
     const latest = readActivityAddress(latestQuery(), latestState())
     const { to, state } = activityLink(filtered(latest, filter))
-    void navigate(to, { replace, state, preventScrollReset: true })
+    void navigate(to, { replace, state, preventScrollReset: true, defaultShouldRevalidate: false })
   }
   return (
     <div className="activity-toolbar">

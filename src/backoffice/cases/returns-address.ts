@@ -60,6 +60,7 @@ export function useReturnsAddress() {
       replace,
       preventScrollReset: true,
       state: searchState(next.search),
+      defaultShouldRevalidate: false,
     })
   }
   return { address, go }

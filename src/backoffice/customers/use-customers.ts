@@ -25,6 +25,7 @@ export function useCustomersAsked() {
       ...how,
       state: stateOf(next),
       preventScrollReset: how.replace ?? false,
+      defaultShouldRevalidate: false,
     })
   }
   return { asked: readAsked(query, state), go }

@@ -207,7 +207,7 @@ function useTrashSought() {
   const seek = (text: string, replace: boolean): void =>
     void navigate(
       { search: kindQuery(kindIn(latestQuery())) },
-      { replace, state: searchState(text), preventScrollReset: true },
+      { replace, state: searchState(text), preventScrollReset: true, defaultShouldRevalidate: false },
     )
   return { sought, seek }
 }

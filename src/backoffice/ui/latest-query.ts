@@ -4,5 +4,9 @@
  */
 export const latestQuery = () => new URLSearchParams(window.location.search)
 
-/** The state of that address, where screens keep what is typed out of it. React Router names it `usr`. */
+/**
+ * The state of that address, where screens keep what is typed out of it; React Router names it `usr`. A change of it alone
+ * reaches the browser at once where it is navigated to with `defaultShouldRevalidate: false`: React Router takes it for a
+ * reload, and would ask the shop first.
+ */
 export const latestState = (): unknown => window.history.state?.usr

@@ -61,6 +61,7 @@ export function useAdvancesAddress() {
       replace,
       preventScrollReset: true,
       state: searchState(next.search),
+      defaultShouldRevalidate: false,
     })
   }
   return { address, go }
