@@ -12,6 +12,8 @@ const made = (text: string, more: Partial<MadeAnswer> = {}): MadeAnswer => ({
   effort: 'low',
   ...more,
 })
+/** Words in a mixed order: a higher level finds more in them. */
+const LONG = Array.from({ length: 4000 }, (_, at) => `shoe ${(at * 7919) % 1013} of ${at % 37}`).join(' ')
 const textOf = (filled: Filled) => ('kept' in filled ? plainBytes(filled.kept) : filled.made.body).toString()
 
 /** A maker whose answers wait until they are released. */
@@ -123,6 +125,37 @@ describe('the page cache', () => {
     }
     for (const key of read) expect(cache.find(key), key).toBeDefined()
     expect(cache.size.answers).toBe(50)
+  })
+
+  test('what is read again gets smaller, and stays the same answer', async () => {
+    const cache = new PageCache()
+    const quick = await cache.fill('/', async () => made(LONG, { effort: 'high' }))
+    const before = cache.size.bytes
+    const smaller = () => ('kept' in quick && cache.find('/') !== quick.kept ? cache.find('/') : undefined)
+    await expect.poll(smaller).toBeDefined()
+    const tight = smaller()
+    if (!tight || !('kept' in quick)) throw new Error('it is not kept')
+    expect(tight.brotli.bytes.length).toBeLessThan(quick.kept.brotli.bytes.length)
+    expect(cache.size).toEqual({ answers: 1, bytes: tight.bytes })
+    expect(cache.size.bytes).toBeLessThan(before)
+    expect(tight.etag, 'who has it already does not fetch it again').toBe(quick.kept.etag)
+    expect(plainBytes(tight).toString()).toBe(LONG)
+    cache.invalidate('everything')
+    expect(cache.size).toEqual({ answers: 0, bytes: 0 })
+  })
+
+  test('what changed while it got smaller does not come back', async () => {
+    const cache = new PageCache()
+    await cache.fill('/', async () => made(LONG, { effort: 'high', tags: ['catalog'] }))
+    await cache.fill('/next', async () => made(LONG, { effort: 'high' }))
+    cache.find('/')
+    await soon()
+    cache.invalidate(['catalog'])
+    // one at a time: once the second is smaller, the first is done
+    const next = cache.find('/next')
+    await expect.poll(() => cache.find('/next') === next).toBe(false)
+    expect(cache.find('/')).toBeUndefined()
+    expect(cache.size).toEqual({ answers: 1, bytes: cache.find('/next')?.bytes })
   })
 
   test('holds no more bytes than it may', async () => {

@@ -30,6 +30,8 @@ export class PageCache {
   readonly tallies = { hits: 0, made: 0, droppedForChange: 0, droppedForRoom: 0, invalidations: 0 }
   readonly #mayStore: () => boolean
   #bytes = 0
+  /** Ends when what is being compressed more tightly is done: one at a time, so that readers of new pages do not wait. */
+  #tightening: Promise<void> = Promise.resolve()
 
   /** `mayStore`: whether an answer whose making begins now may be cached; a closed shop caches none. */
   constructor(given: { bytes?: number; answers?: number; mayStore?: () => boolean } = {}) {
@@ -42,6 +44,7 @@ export class PageCache {
     if (answer) {
       answer.wasRead = true
       this.tallies.hits += 1
+      if (answer.tighten) this.#tighten(key, answer, answer.tighten)
     }
     return answer
   }
@@ -99,6 +102,18 @@ export class PageCache {
     }
     this.#flights.set(key, flight)
     return flight
+  }
+
+  /** What is read again gets smaller, unless it was dropped meanwhile; if that fails, it stays as it is. */
+  #tighten(key: string, answer: CachedAnswer, tighten: () => Promise<CachedAnswer>) {
+    answer.tighten = undefined
+    const isKept = () => this.#answers.get(key) === answer
+    this.#tightening = this.#tightening
+      .then(async () => {
+        const tight = isKept() ? await tighten() : undefined
+        if (tight && isKept()) this.#put(key, { ...tight, wasRead: answer.wasRead })
+      })
+      .catch(() => {})
   }
 
   #put(key: string, answer: CachedAnswer) {
