@@ -9,7 +9,7 @@ import type {
   SizeDirection,
   SizeRate,
 } from '#domain/cases/case-page.ts'
-import { dayAfter, dhakaDay } from '#domain/dates.ts'
+import { dayAfter, dhakaDay, startOfDhakaDay } from '#domain/dates.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import type { SoldDistrict, SoldPairs } from '#features/sold/count-sold.ts'
@@ -45,12 +45,16 @@ export async function rateCases(
   }
 }
 
-/** The pairs of cases of orders of these days, with their kind and reason. */
+/**
+ * The pairs of cases of orders of these days, with their kind and reason. No case is opened before its order is placed: what
+ * was opened before these days is left out without a look at its order.
+ */
 const casePairsOf = (db: Reading, { from, to }: Days) =>
   db
     .selectFrom('case_lines')
     .innerJoin('cases', 'cases.id', 'case_lines.case_id')
     .innerJoin('orders', 'orders.id', 'cases.order_id')
+    .where('cases.opened_at', '>=', startOfDhakaDay(from))
     .where('orders.day', '>=', from)
     .where('orders.day', '<=', to)
     .where('orders.case_id', 'is', null)
