@@ -2,8 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { issuePapers } from '#features/papers/issue-papers.ts'
 import { eraseOrders } from '#features/privacy/erase-orders.ts'
 import { openMatters } from '#features/privacy/open-matters.ts'
+import { keepProfit } from '#features/profit/keep-profit-days.ts'
+import { keepSoldDays } from '#features/sold/keep-sold-days.ts'
 import { openCaseDesk } from '#tests/support/case-desk.ts'
 import { eachEngine } from '#tests/support/databases.ts'
+import { listCases } from './list-cases.ts'
 import { rateCases } from './rate-cases.ts'
 
 eachEngine((_engine, open) => {
@@ -42,6 +45,43 @@ eachEngine((_engine, open) => {
     ])
     const earlier = await rateCases(shop, { by, from: '2026-01-01', to: '2026-01-31' })
     expect([earlier.sizes, earlier.products, earlier.districts]).toEqual([[], [], []])
+  })
+
+  test('the list names the product that goes to another size most often, of what was delivered within a year', async () => {
+    const { shop, by, oxford, order } = desk
+    const common = async () => {
+      const list = await listCases(shop, { by, tab: 'open', page: 1, limit: 50 })
+      if (!list.ok) throw new Error(list.code)
+      return list.sums.commonExchange
+    }
+    const deliver = (quantity: number) =>
+      shop.db.transact(({ tx }) =>
+        tx
+          .updateTable('order_lines')
+          .set({ quantity })
+          .where('order_id', '=', order.id)
+          .where('product_id', '=', oxford.id)
+          .execute(),
+      )
+    await deliver(30)
+    const [ask, two] = [{ decide: undefined }, { lineNo: 1, pairs: 2, wanted: desk.wanting(oxford, 42) }]
+    const { id } = await desk.begun(ask)
+    await desk.begun({ ...ask, lines: [two] })
+    const all = { productName: oxford.name, direction: 'small', pairs: 3, delivered: 30 }
+    expect(await common()).toEqual(all)
+    await deliver(29)
+    expect(await common()).toBeNull()
+    await deliver(31)
+    await keepProfit(shop)
+    await keepSoldDays(shop)
+    expect(await common()).toEqual({ ...all, delivered: 31 })
+    desk.later(365)
+    expect(await common()).toEqual({ ...all, delivered: 31 })
+    desk.later(1)
+    expect(await common()).toBeNull()
+    desk.later(-1)
+    await desk.act(id, { action: 'refuse', note: 'Worn' })
+    expect(await common()).toBeNull()
   })
 
   test('a pair that a case took back for money is credited once it is here, on the invoice that was issued', async () => {

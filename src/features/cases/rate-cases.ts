@@ -9,7 +9,7 @@ import type {
   SizeDirection,
   SizeRate,
 } from '#domain/cases/case-page.ts'
-import { dayAfter, dhakaDay } from '#domain/dates.ts'
+import { dayAfter, dhakaDay, startOfDhakaDay } from '#domain/dates.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import type { SoldDistrict, SoldPairs } from '#features/sold/count-sold.ts'
@@ -45,12 +45,16 @@ export async function rateCases(
   }
 }
 
-/** The pairs of cases of orders of these days, with their kind and reason. */
+/**
+ * The pairs of cases of orders of these days, with their kind and reason. No case is opened before its order is placed: what
+ * was opened before these days is left out without a look at its order.
+ */
 const casePairsOf = (db: Reading, { from, to }: Days) =>
   db
     .selectFrom('case_lines')
     .innerJoin('cases', 'cases.id', 'case_lines.case_id')
     .innerJoin('orders', 'orders.id', 'cases.order_id')
+    .where('cases.opened_at', '>=', startOfDhakaDay(from))
     .where('orders.day', '>=', from)
     .where('orders.day', '<=', to)
     .where('orders.case_id', 'is', null)
@@ -155,8 +159,8 @@ async function rateDistricts(
 }
 
 /**
- * The product of the last year that goes to another size most often, of those with enough pairs to say. Only products
- * with such cases are counted, so that the list of cases does not wait for all sales.
+ * The product of the last year that goes to another size most often, of those with enough pairs to say. What was sold is
+ * read from kept days, so that the list of cases does not wait for a year of lines.
  */
 export async function commonExchange(db: Reading, now: Date): Promise<CaseSums['commonExchange']> {
   const to = dhakaDay(now)
@@ -173,29 +177,17 @@ export async function commonExchange(db: Reading, now: Date): Promise<CaseSums['
     .groupBy(['case_lines.product_id', 'cases.reason'])
     .having(pair => pair.fn.countAll(), '>=', LEAST_EXCHANGED)
     .execute()
-  const ids = [...new Set(exchanged.flatMap(row => row.product_id ?? []))]
-  if (ids.length === 0) return null
-  const delivered = await db
-    .selectFrom('order_lines')
-    .select(line => [
-      'product_id',
-      line.fn.sum<number>(line('quantity', '-', line.ref('returned'))).as('pairs'),
-    ])
-    .where('day', '>=', days.from)
-    .where('day', '<=', days.to)
-    .where('product_id', 'in', ids)
-    .where('stock_state', '=', 'consumed')
-    .groupBy('product_id')
-    .having(line => line.fn.sum(line('quantity', '-', line.ref('returned'))), '>=', LEAST_DELIVERED)
-    .execute()
-  const pairsOf = new Map(delivered.map(row => [row.product_id, Number(row.pairs)]))
+  if (exchanged.length === 0) return null
+  const pairs = await readPairs(db, await openSold(db, { startDay: days.from, endDay: days.to }))
+  const deliveredOf = (id: string | null) =>
+    pairs.reduce((sum, { product_id, delivered }) => (product_id === id ? sum + delivered : sum), 0)
   const [most] = exchanged
     .flatMap(row => {
-      const sold = pairsOf.get(row.product_id)
+      const delivered = deliveredOf(row.product_id)
       const direction: SizeDirection = row.reason === 'size_small' ? 'small' : 'large'
-      return sold === undefined
+      return delivered < LEAST_DELIVERED
         ? []
-        : { productName: row.name, direction, pairs: Number(row.pairs), delivered: sold }
+        : { productName: row.name, direction, pairs: Number(row.pairs), delivered }
     })
     .toSorted((one, other) => other.pairs / other.delivered - one.pairs / one.delivered)
   return most ?? null
