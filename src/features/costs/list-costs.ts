@@ -14,6 +14,7 @@ import { nameActors } from '#features/accounts/name-actors.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { imagesOf } from '#features/catalog/rows.ts'
 import type { Shop } from '#features/shop.ts'
+import { pairsByDay } from '#features/stock/pairs-by-day.ts'
 import { readCosts, type StoredCost } from './cost-rows.ts'
 import { colorKey, countUnknownPairs } from './unknown-pairs.ts'
 
@@ -100,16 +101,10 @@ async function readColors(db: Db): Promise<Color[]> {
 
 /** Pairs that orders of the last weeks took and that did not come back. */
 async function countSold(db: Db, today: string): Promise<ReadonlyMap<string, number>> {
+  const range = { startDay: dayAfter(today, 1 - SOLD_DAYS), endDay: today }
   const rows = await db
-    .selectFrom('order_lines')
-    .select(line => [
-      'product_id',
-      'color',
-      line.fn.sum<number>(line('quantity', '-', line.ref('returned'))).as('pairs'),
-    ])
-    .where('day', '>', dayAfter(today, -SOLD_DAYS))
-    .where('day', '<=', today)
-    .where('stock_state', '<>', 'released')
+    .selectFrom(pairsByDay(db, range).as('of_day'))
+    .select(({ fn }) => ['product_id', 'color', fn.sum<number>('pairs').as('pairs')])
     .groupBy(['product_id', 'color'])
     .execute()
   return new Map(rows.map(row => [colorKey(row.product_id, row.color), Number(row.pairs)]))

@@ -3,6 +3,7 @@ import { heldClock } from '#adapters/clock/clock.ts'
 import { DAY_MS, openCostDesk, TODAY } from '#tests/support/cost-desk.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { markFake } from '#tests/support/staff-orders.ts'
 import { listCosts } from './list-costs.ts'
 import { setCost } from './set-cost.ts'
 
@@ -102,6 +103,19 @@ eachEngine((_engine, open) => {
     expect((await rowOf('Black')).cost).toMatchObject({ fromDay: '2026-01-01', costPoisha: 100_000 })
     expect(await set({ fromDay: '2027-06-01' })).toEqual({ ok: false, code: 'day_too_late' })
     expect(await set({ productId: 'none' })).toEqual({ ok: false, code: 'product_not_found' })
+  })
+
+  test('what a colour sold is added up over 56 days, without what was given back', async () => {
+    const { shop, order, rowOf, clock } = await openDesk()
+    await order({ quantity: 9 })
+    clock.advance(DAY_MS)
+    await order({ quantity: 2 }, { size: 41 }, { color: 'Tan' })
+    clock.advance(55 * DAY_MS)
+    await order({ quantity: 3 })
+    const fake = await order({ quantity: 4 })
+    await markFake(shop, fake.id)
+    expect(await rowOf('Black')).toMatchObject({ soldPairs: 6 })
+    expect(await rowOf('Tan')).toMatchObject({ soldPairs: 1 })
   })
 
   test('pairs that left with an unknown cost are counted, and get one only where it is asked', async () => {

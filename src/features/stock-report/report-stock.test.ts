@@ -69,6 +69,25 @@ eachEngine((_engine, open) => {
     expect((await report()).totals).toMatchObject({ stillPairs: 146, stillPairsWithoutCost: 146 })
   })
 
+  test('the days of the window are added up by colour and size, from its first day to today', async () => {
+    const { order, rowOf, clock } = await openReport()
+    await order({ quantity: 9 }, { color: 'Tan', quantity: 9 })
+    clock.advance(DAY_MS)
+    await order({ quantity: 2 }, { size: 41 }, { color: 'Tan' })
+    await order({ quantity: 3 })
+    clock.advance(29 * DAY_MS)
+    await order({ size: 41, quantity: 4 }, { color: 'Tan', quantity: 5 })
+    expect(await rowOf('Black')).toMatchObject({
+      sold: 10,
+      sizes: [
+        { size: 41, sold: 5 },
+        { size: 42, sold: 5 },
+      ],
+    })
+    expect(await rowOf('Tan')).toMatchObject({ sold: 6, sizes: [{ size: 42, sold: 6 }] })
+    expect(await rowOf('Black', { days: 365 })).toMatchObject({ sold: 19 })
+  })
+
   test('a size that sold out says since when, by its ledger, and what to make in time', async () => {
     const { shop, by, order, clock, report } = await openReport()
     const product = await makeProduct(shop, { variants: [makeVariant('Red', { 40: 4, 44: 0 })] })

@@ -11,6 +11,7 @@ import { imagesOf } from '#features/catalog/rows.ts'
 import { readCosts } from '#features/costs/cost-rows.ts'
 import type { Shop } from '#features/shop.ts'
 import { linesInShop } from '#features/stock/lines-in-shop.ts'
+import { pairsByDay } from '#features/stock/pairs-by-day.ts'
 import { listDamaged, sumDamaged } from './list-damaged.ts'
 
 type Db = Pick<Kysely<Tables>, 'selectFrom'>
@@ -91,13 +92,11 @@ async function countSold(
   { today, days }: { today: string; days: number },
 ): Promise<ReadonlyMap<string, Pick<SizeFacts, 'sold' | 'soldLately'>>> {
   const [start, lately] = [dayAfter(today, 1 - days), dayAfter(today, 1 - STILL_DAYS)]
-  const since = (day: string) => sql<number>`sum(case when day >= ${day} then quantity - returned else 0 end)`
+  const since = (day: string) => sql<number>`sum(case when day >= ${day} then pairs else 0 end)`
+  const range = { startDay: start < lately ? start : lately, endDay: today }
   const rows = await db
-    .selectFrom('order_lines')
+    .selectFrom(pairsByDay(db, range).select('size').groupBy('size').as('of_day'))
     .select(['product_id', 'color', 'size', since(start).as('sold'), since(lately).as('lately')])
-    .where('day', '>=', start < lately ? start : lately)
-    .where('day', '<=', today)
-    .where('stock_state', '<>', 'released')
     .groupBy(['product_id', 'color', 'size'])
     .execute()
   return new Map(rows.map(row => [soldKey(row), { sold: Number(row.sold), soldLately: Number(row.lately) }]))
