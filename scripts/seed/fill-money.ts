@@ -10,9 +10,9 @@ export async function fillMoney(db: Db): Promise<void> {
       where id in (select id from variants where position = 0)`.execute(tx)
     await sql`update order_lines set cost = 95000 + line_no * 1000
       where color <> (select max(color) from variants) and (stock_state = 'consumed'
-        or stock_state = 'reserved' and order_id in (select id from orders where consignment_id is not null))`.execute(
-      tx,
-    )
+        or stock_state = 'reserved' and exists (
+          select 1 from orders where orders.id = order_lines.order_id and consignment_id is not null
+        ))`.execute(tx)
     if (db.engine === 'postgres') await sql`alter table order_lines enable trigger user`.execute(tx)
     await sql`insert into profit_day_changes select distinct day from orders where true
       on conflict do nothing`.execute(tx)
