@@ -134,6 +134,8 @@ async function setAsideOnPostgres(tx: Transaction<Tables>, firstOrderNo: number)
     await sql`alter table orders enable trigger user`.execute(tx)
     await sql`insert into order_counts ${countsFrom(firstOrderNo)}`.execute(tx)
     await countCustomers(tx)
+    await sql`insert into call_queue (order_id) select id from orders
+      where order_no >= ${firstOrderNo} and official_status in ('Queued', 'Follow Up')`.execute(tx)
     await sql`insert into profit_day_changes select distinct day from orders where order_no >= ${firstOrderNo}`.execute(
       tx,
     )
