@@ -45,7 +45,7 @@ test('a courier is never connected by keys alone, nor a simulated one to a shop 
   expect(problemsOf(keys)).toEqual(['COURIER must be set when the keys of one are: steadfast, or simulator'])
   const open = { PUBLIC_ORIGIN: 'https://shop.example', SMTP_URL: 'outbox' }
   expect(problemsOf(open)).toEqual([
-    'COURIER must be set when PUBLIC_ORIGIN is an https address: steadfast, off, or the word simulator for one that carries nothing',
+    'COURIER must be set when PUBLIC_ORIGIN is an https address: steadfast, pathao, both with a comma between, off for parcels by hand, or the word simulator for one that carries nothing',
   ])
   expect(configOf({ ...open, COURIER: 'simulator' }).couriers[0]?.id).toBe('simulator')
   expect(configOf({ ...open, COURIER: 'off' }).couriers).toEqual([])

@@ -78,7 +78,7 @@ export function blameCourier(values: Values, blame: (name: string, message: stri
   if (couriers === undefined && values.PUBLIC_ORIGIN?.startsWith('https:'))
     blame(
       'COURIER',
-      'must be set when PUBLIC_ORIGIN is an https address: steadfast, off, or the word simulator for one that carries nothing',
+      'must be set when PUBLIC_ORIGIN is an https address: steadfast, pathao, both with a comma between, off for parcels by hand, or the word simulator for one that carries nothing',
     )
   if (couriers?.includes('steadfast'))
     for (const name of KEY_NAMES)

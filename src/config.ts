@@ -164,7 +164,7 @@ const Environment = z
   .refine(values => values.DATABASE_URL === undefined || values.APP_SECRET !== undefined, {
     path: ['APP_SECRET'],
     message:
-      'must be set when DATABASE_URL is: several processes may share the database and must share the secret',
+      'must be set when DATABASE_URL is, the same in every process: the text of DATA_DIR/app-secret where the shop ran on its file before, else what openssl rand -hex 32 prints',
     when: () => true,
   })
   .refine(values => values.SMTP_URL !== undefined || !values.PUBLIC_ORIGIN?.startsWith('https:'), {

@@ -56,6 +56,19 @@ test('a wrong environment stops the start with the whole list and code 1', async
   expect(printed.out).toBe('')
 })
 
+test('a start says where a shop that is closed to shoppers is opened, and nothing of it at an address for trials', async () => {
+  const world = { PUBLIC_ORIGIN: 'https://shop.example', SMTP_URL: 'outbox', COURIER: 'off', DEMO: 'off' }
+  const closed = await opened(world)
+  const words = 'Closed to shoppers, who read "Opening soon" until an Admin opens it at'
+  expect(closed.printed.out).toContain(`${words} https://shop.example/dashboard/opening`)
+  stop(closed.child)
+  expect(await closed.ended).toBe(0)
+  const trial = await opened({ DEMO: 'off' })
+  expect(trial.printed.out).not.toContain('Closed to shoppers')
+  stop(trial.child)
+  expect(await trial.ended).toBe(0)
+})
+
 test('a first start migrates, loads the demo catalogue and keeps a secret; a second does none of it', async () => {
   const env = { DATA_DIR: folder(), DEMO: 'on' }
   const first = await opened(env)

@@ -24,6 +24,11 @@ export async function runShop(env: NodeJS.ProcessEnv, options: Omit<StartOptions
     const address = publicOrigin === running.origin ? running.origin : `${publicOrigin} (${running.origin})`
     const seconds = (performance.now() / 1000).toFixed(1)
     console.log(`Staff sign in at ${publicOrigin}/dashboard`)
+    // the process serves, whether or not the owner has opened the shop to shoppers
+    if (!(await running.shop.opening.now()).isOpen)
+      console.log(
+        `Closed to shoppers, who read "Opening soon" until an Admin opens it at ${publicOrigin}/dashboard/opening`,
+      )
     console.log(`The shop is open at ${address} after ${seconds} s`)
   } catch (error) {
     fail(error)

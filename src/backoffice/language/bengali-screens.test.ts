@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
+import { ORDER_FIELDS } from '#contract/orders/order-fields.ts'
+import { PRODUCT_FIELDS } from '#domain/catalog/product-fields.ts'
 import { deskBengali } from './desk-bengali.ts'
 import { wordsOf } from './words-of-screens.ts'
 
@@ -58,6 +60,11 @@ test('the Bengali of a text has the holes of its English', () => {
   const holes = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted()
   for (const [english, bengali] of Object.entries(deskBengali))
     expect(holes(bengali), english).toEqual(holes(english))
+})
+
+test('every field of an order and of a product has its label in Bengali', () => {
+  const labels = [...Object.values(ORDER_FIELDS), ...Object.values(PRODUCT_FIELDS)].map(({ label }) => label)
+  expect(labels.filter(label => !(label in deskBengali))).toEqual([])
 })
 
 test('an address brings the words of its screen', () => {

@@ -44,7 +44,7 @@ export function NoBatch({ waiting, children, result }: NoBatchProps) {
           part:
             waiting > 0
               ? say('They are confirmed and booked with the courier.')
-              : say('No order is confirmed and booked with the courier.'),
+              : say('An order comes here once it is confirmed and booked with the courier.'),
         })}{' '}
         <Link className="desk-link" to={screens.orders.path}>
           {say('orders screen')}

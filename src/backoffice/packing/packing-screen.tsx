@@ -127,7 +127,7 @@ function Loaded({ now, desk, state, letterhead }: LoadedProps) {
 const hintOf = ({ parcel }: PackingState): string =>
   parcel?.isComplete
     ? say('Scan its sticker: the parcel is packed.')
-    : say("Scan a pair. A parcel's sticker opens that parcel.")
+    : say("Scan a pair or a parcel's sticker.")
 
 /** The way to scan on a phone, in reach of a thumb. */
 function Dock({ isTyping, onView }: { isTyping: boolean; onView(view: 'list' | 'type' | 'camera'): void }) {

@@ -57,7 +57,9 @@ export const OrderRequestWire = z.object({
     .int(shippingMessage)
     .min(0, shippingMessage)
     .max(MAXIMUM_CHARGE_TAKA, shippingMessage)
-    .describe('The delivery charge that the shopper saw; when the right one differs, nothing is ordered'),
+    .describe(
+      'The delivery charge that the shopper saw, of the zone in shipping_area (GET /delivery); when the right one differs, nothing is ordered',
+    ),
   items: z
     .array(Line)
     .min(1, 'An order needs at least one item.')
@@ -72,7 +74,9 @@ export const OrderRequestWire = z.object({
     .union([z.literal(''), z.string().regex(/^[a-z0-9-]{1,40}$/)])
     .nullish()
     .transform(area => area || null)
-    .describe('The id of the chosen delivery zone, such as inside or outside'),
+    .describe(
+      'The id of the chosen delivery zone of GET /delivery, such as inside or outside; without it the zone of the district that has the sent charge',
+    ),
   advance: ShopperAdvanceWire.nullish().describe(
     'What the shopper says was sent before, where the shop asks for it; it counts once its message came',
   ),

@@ -32,7 +32,7 @@ describe('a row of the queue', () => {
     expect(waitWords(aCallRow(), now)).toEqual({ first: 'waits', second: '18 min', tone: 'late' })
     const fresh = aCallRow({ redAt: '2026-11-21T07:00:00.000Z' })
     expect(waitWords(fresh, now)).toMatchObject({ tone: 'plain' })
-    expect(aboutRow(fresh)).toBe('first order, Tk 2,375, Halishahar, Chattogram')
+    expect(aboutRow(fresh)).toBe('first order, Tk. 2,375, Halishahar, Chattogram')
   })
   test('that was tried says how it went and since when it is due again', () => {
     const tried = aCallRow({ tries: 1, lastOutcome: 'switched_off' })

@@ -80,7 +80,7 @@ export function aboutRow(row: CallRow): string {
   return [
     ...words,
     ...(words.length < ROOM_FOR
-      ? [say('Tk {priceTaka}', { priceTaka: takaText(row.priceTaka) }), row.place]
+      ? [say('Tk. {priceTaka}', { priceTaka: takaText(row.priceTaka) }), row.place]
       : []),
   ]
     .filter(Boolean)

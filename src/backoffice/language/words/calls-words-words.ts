@@ -19,7 +19,7 @@ export const callsWordsWords = {
   'Taken back by the link': 'লিংকে ফিরিয়ে নিয়েছেন',
   'The rider never came': 'রাইডার আসেননি',
   'This address is short. Ask for the house and the road.': 'ঠিকানাটি ছোট। বাসা ও রাস্তা জিজ্ঞেস করুন।',
-  'Tk {priceTaka}': '{priceTaka} টাকা',
+  'Tk. {priceTaka}': '{priceTaka} টাকা',
   'Too expensive': 'দাম বেশি',
   'Took too long': 'অনেক দেরি',
   'Tried {part}.': '{part} চেষ্টা হয়েছে।',

@@ -15,7 +15,8 @@ export const ordersTableWords = {
   'Compact: more rows': 'ঘন: বেশি সারি',
   'Copied {range}': '{range} কপি হয়েছে',
   'Copied {text}': '{text} কপি হয়েছে',
-  'Could not copy. The browser did not allow it.': 'কপি করা যায়নি। ব্রাউজার অনুমতি দেয়নি।',
+  'Could not copy. Allow this site the clipboard in the browser. A double click edits the cell.':
+    'কপি করা যায়নি। ব্রাউজারে এই সাইটকে ক্লিপবোর্ডের অনুমতি দিন। ডাবল ক্লিকে সেল বদলানো যায়।',
   'D&T': 'তারিখ',
   'Every cell': 'প্রতিটি ঘর',
   'Filter by {label}': '{label} দিয়ে ফিল্টার',

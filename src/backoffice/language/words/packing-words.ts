@@ -4,6 +4,8 @@ export const packingWords = {
   ' The parcel needs {needed}.': ' পার্সেলে দরকার {needed}।',
   '1 parcel': '1টি পার্সেল',
   'All {pairs} pairs are right': '{pairs} জোড়ার সব ঠিক',
+  'An order comes here once it is confirmed and booked with the courier.':
+    'অর্ডার কনফার্মড ও কুরিয়ারে বুক করা হলে এখানে আসে।',
   'Another shoe': 'অন্য জুতা',
   'Back to the list': 'তালিকায় ফিরুন',
   'Both pairs are right': 'দুটি জোড়াই ঠিক',
@@ -15,7 +17,6 @@ export const packingWords = {
   'Label of {productName}, {color} {size}': '{productName}, {color} {size}-এর লেবেল',
   Light: 'আলো',
   'Making the labels…': 'লেবেল তৈরি হচ্ছে…',
-  'No order is confirmed and booked with the courier.': 'কোনো অর্ডার কনফার্মড ও কুরিয়ারে বুক করা নেই।',
   'None of these': 'কোনোটি নয়',
   'Nothing to pack': 'প্যাক করার কিছু নেই',
   'One for each pair': 'প্রতি জোড়ার একটি',
@@ -33,7 +34,7 @@ export const packingWords = {
   'Print stickers by themselves': 'স্টিকার নিজে থেকে প্রিন্ট হোক',
   'Right. {parcel}': 'ঠিক। {parcel}',
   'Scan a pair': 'একটি জোড়া স্ক্যান করুন',
-  "Scan a pair. A parcel's sticker opens that parcel.": 'একটি জোড়া স্ক্যান করুন। পার্সেলের স্টিকার সেই পার্সেল খোলে।',
+  "Scan a pair or a parcel's sticker.": 'জোড়া বা পার্সেলের স্টিকার স্ক্যান করুন।',
   'Scan a parcel that came back.': 'ফেরত আসা পার্সেল স্ক্যান করুন।',
   'Scan any pair of the list, or begin with the oldest parcel.':
     'তালিকার যেকোনো জোড়া স্ক্যান করুন, বা সবচেয়ে পুরোনো পার্সেল দিয়ে শুরু করুন।',

@@ -8,6 +8,7 @@ export const stockWords = {
   'Cutting list, {makePairs}': 'কাটিং তালিকা, {makePairs}',
   'Making the list…': 'তালিকা তৈরি হচ্ছে…',
   'Nothing runs out before a new batch would be ready.': 'নতুন ব্যাচ তৈরির আগে কিছুই শেষ হবে না।',
+  'Nothing to make: what runs out is left out below.': 'বানানোর কিছু নেই: যা শেষ হচ্ছে তা নিচে বাদ দেওয়া আছে।',
   'out since {day}': '{day} থেকে শেষ',
   Pairs: 'জোড়া',
   'Pairs to make': 'যত জোড়া বানাতে হবে',

@@ -31,7 +31,12 @@ export async function copyRange(grid: HTMLElement, view: GridView, range: CellRa
   const text = rangeText(view, range)
   if (text === '') return announce(say('Nothing to copy: the cell is empty.'))
   if (!(await copyText(text)))
-    return showToast({ kind: 'error', text: say('Could not copy. The browser did not allow it.') })
+    return showToast({
+      kind: 'error',
+      text: say(
+        'Could not copy. Allow this site the clipboard in the browser. A double click edits the cell.',
+      ),
+    })
   for (let row = range.top; row <= range.bottom; row += 1)
     for (let column = range.left; column <= range.right; column += 1) highlight(cellAt(grid, { row, column }))
   announce(

@@ -20,7 +20,11 @@ export function MakeNextPart({ report }: { report: StockReport }) {
         <small>{say('for {days} days, after {makingDays} days of making', { days, makingDays })}</small>
       </header>
       {makeNext.length === 0 ? (
-        <p className="stock-none">{say('Nothing runs out before a new batch would be ready.')}</p>
+        <p className="stock-none">
+          {leftOut.length > 0
+            ? say('Nothing to make: what runs out is left out below.')
+            : say('Nothing runs out before a new batch would be ready.')}
+        </p>
       ) : (
         <ul>
           {makeNext.map(one => (
