@@ -93,7 +93,7 @@ function Figures({ customer }: { customer: CustomerPage }) {
             formatTaka(paidTaka),
             usualSize !== null && say('usual size {usualSize}', { usualSize }),
           ],
-          [say('To come'), formatTaka(toComeTaka), onTheWay > 0 && say('with the courier')],
+          [say('To come'), formatTaka(toComeTaka), onTheWay > 0 && say('to be paid at the door')],
         ] as const)
       : []),
   ] as const

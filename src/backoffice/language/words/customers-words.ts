@@ -63,6 +63,7 @@ export const customersWords = {
   'newest first': 'নতুন আগে',
   'none ended': 'কোনোটি শেষ হয়নি',
   'of {customer} ended': 'শেষ হওয়া {customer}টির',
+  'to be paid at the door': 'দরজায় দেওয়া হবে',
   'took {customer}': 'নিয়েছেন {customer}',
   'usual size {usualSize}': 'সাধারণ সাইজ {usualSize}',
   '{delivered} of {ended}': '{ended}-এর {delivered}',
