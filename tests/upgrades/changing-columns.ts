@@ -29,6 +29,9 @@ export const CHANGED_BY_WORK: Columns = {
   courier_sum_changes: ['*'],
   call_day_changes: ['*'],
   profit_day_changes: ['*'],
+  // the sums themselves, written anew for each day that changed
+  profit_sums: ['*'],
+  profit_parts: ['*'],
   // judged anew by a job, from the orders and the calls
   call_queue: ['*'],
   call_shares: ['*'],
