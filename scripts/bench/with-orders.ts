@@ -1,6 +1,7 @@
 import { systemClock } from '#adapters/clock/clock.ts'
 import { startDb } from '#db/start-db.ts'
 import { loadDemo } from '#demo/load-demo.ts'
+import { FOLLOW_UP_DAYS } from '#domain/orders/follow-up.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import type { Shop } from '#features/shop.ts'
 import { fillOrders } from '#scripts/seed/fill-orders.ts'
@@ -25,7 +26,9 @@ export async function withOrders(
       reported = performance.now()
       say(`  made ${done.toLocaleString('en-US')} orders`)
     }
-    await fillOrders(db, { amount: orders, products: await listProducts(shop), until: new Date(), print })
+    const products = await listProducts(shop)
+    const filling = { amount: orders, products, until: new Date(), followUpDays: FOLLOW_UP_DAYS }
+    await fillOrders(db, { ...filling, print })
     say(line('making them', (performance.now() - startedAt) / 1000, 's'))
     await use(shop)
   } finally {

@@ -12,6 +12,8 @@ export type Filling = {
   amount: number
   products: readonly Product[]
   until: Date
+  /** See `Making`. */
+  followUpDays?: number | undefined
   /** Gets the number of orders so far after every batch. */
   print(done: number): void
 }

@@ -25,6 +25,7 @@ export async function fillParcels(db: Db, filling: Filling): Promise<void> {
   const words = wordsOf(db.engine)
   await db.transact(async ({ tx }) => {
     await addParcels(tx, words, filling)
+    await putBack(tx)
     const events = filling.isWithoutEvents ? 0 : WORDS_OF_A_PARCEL
     for (let word = 1; word <= events; word += 1) await addWord(tx, words, { ...filling, word })
     await addPayouts(tx, words, filling)
@@ -84,6 +85,15 @@ async function addParcels(tx: Transaction<Tables>, words: Words, { courier, unti
       case when status in ('delivered', 'partial_delivered') then (price - advance_paid) * 100 end,
       case when status in ('delivered', 'partial_delivered') then 8000 + order_no % 5 * 1000 end
     from orders where consignment_id is not null and id not in (select order_id from parcels)`.execute(tx)
+}
+
+/** As staff count them: of a returned parcel all came back, of a part of one all lines but the first. */
+async function putBack(tx: Transaction<Tables>): Promise<void> {
+  const isBackFrom = (status: string) => sql`order_id in (select p.order_id from parcels p
+    join orders o on o.id = p.order_id where p.returned_at is not null and o.status = ${status})`
+  await sql`update order_lines set returned = quantity where ${isBackFrom('cancelled')}`.execute(tx)
+  await sql`update order_lines set stock_state = 'consumed', returned = case when line_no = 1 then 0 else quantity end
+    where ${isBackFrom('partial_delivered')}`.execute(tx)
 }
 
 async function addWord(

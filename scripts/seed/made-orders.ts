@@ -16,8 +16,17 @@ export type MadeOrder = {
   lines: Insertable<Tables['order_lines']>[]
   event: Insertable<Tables['order_events']>
 }
-/** How many orders, and of what products; the last one is placed at `until`, the first three years before. */
-export type Making = { amount: number; products: readonly Product[]; until: Date; firstOrderNo: number }
+/**
+ * How many orders, and of what products; the last one is placed at `until`, the first three years before. Follow Ups that
+ * are older than `followUpDays` were given up: Fake, with their pairs on the shelf. Without it they stay.
+ */
+export type Making = {
+  amount: number
+  products: readonly Product[]
+  until: Date
+  followUpDays?: number | undefined
+  firstOrderNo: number
+}
 
 const DAY_MS = 86_400_000
 const SPREAD_MS = 3 * 365 * DAY_MS
@@ -41,7 +50,7 @@ function madeOrder(random: Random, making: Making, { index, at }: { index: numbe
   const customer = madeCustomer(random.below(Math.ceil(making.amount * CUSTOMERS_PER_ORDER)))
   const orderNo = making.firstOrderNo + index
   const createdAt = at.toISOString()
-  const state = stateOf(random, (making.until.getTime() - at.getTime()) / DAY_MS)
+  const state = stateOf(random, (making.until.getTime() - at.getTime()) / DAY_MS, making.followUpDays)
   const items = itemsOf(random, making.products, state.lines)
   const source = sourceOf(random.below(100))
   const money = moneyOf(random, items, { isWebsite: source === 'Website', district: customer.district })
@@ -179,11 +188,14 @@ const linesOf = (order: MadeOrder['order'], items: readonly Item[], stock: LineS
 type State = { official: OfficialStatus; courier: string | null; stock: LineStockState; lines: number }
 
 /** The state of an order by its age: new ones wait for a call, a week's travel, older ones have arrived or not. */
-function stateOf(random: Random, ageDays: number): State {
+function stateOf(random: Random, ageDays: number, followUpDays = Number.POSITIVE_INFINITY): State {
   const lines = random.below(100) < 6 ? 2 + random.below(2) : 1
   const chance = random.below(1000)
   if (chance < 30) return { official: 'Fake', courier: null, stock: 'released', lines }
-  if (chance < 50) return { official: 'Follow Up', courier: null, stock: 'reserved', lines }
+  if (chance < 50)
+    return ageDays <= followUpDays
+      ? { official: 'Follow Up', courier: null, stock: 'reserved', lines }
+      : { official: 'Fake', courier: null, stock: 'released', lines }
   const parcel = random.below(1000)
   if (ageDays < 1)
     return { official: parcel < 700 ? 'Queued' : 'Confirmed', courier: null, stock: 'reserved', lines }

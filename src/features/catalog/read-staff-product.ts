@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { StaffProduct } from '#domain/catalog/staff-product.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { reservedLines } from '#features/stock/reserved-lines.ts'
 import { readVariants } from './read-variants.ts'
 import { PRODUCT_COLUMNS, toProduct } from './rows.ts'
 
@@ -45,10 +46,8 @@ async function readShelfNotes(db: Kysely<Tables>, productId: string): Promise<Ma
 /** The pairs of each size in orders that are still open. */
 async function readReserved(db: Kysely<Tables>, sizeIds: readonly string[]): Promise<Map<string, number>> {
   if (sizeIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('order_lines')
+  const rows = await reservedLines(db)
     .select(line => ['size_id', line.fn.sum<number>(line('quantity', '-', line.ref('returned'))).as('pairs')])
-    .where('stock_state', '=', sql.lit('reserved'))
     .where('size_id', 'in', sizeIds)
     .groupBy('size_id')
     .execute()

@@ -37,7 +37,7 @@ export async function listCosts(shop: Shop, _asked: { by: Staff }): Promise<{ ok
     ...entry,
     by: names.get(actor)?.name ?? actor,
   })
-  const sold = await countSold(db, today)
+  const sold = await countSold(shop, today)
   const unknown = await countUnknownPairs(db)
   const rows = colors.map((color): CostRow => {
     const history = (stored.get(color.variantId) ?? []).map(named)
@@ -100,10 +100,10 @@ async function readColors(db: Db): Promise<Color[]> {
 }
 
 /** Pairs that orders of the last weeks took and that did not come back. */
-async function countSold(db: Db, today: string): Promise<ReadonlyMap<string, number>> {
+async function countSold({ db }: Shop, today: string): Promise<ReadonlyMap<string, number>> {
   const range = { startDay: dayAfter(today, 1 - SOLD_DAYS), endDay: today }
-  const rows = await db
-    .selectFrom(pairsByDay(db, range).as('of_day'))
+  const rows = await db.reports
+    .selectFrom(pairsByDay(db, range, ['product_id', 'color']).as('of_day'))
     .select(({ fn }) => ['product_id', 'color', fn.sum<number>('pairs').as('pairs')])
     .groupBy(['product_id', 'color'])
     .execute()

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import { linesInShop } from '#features/stock/lines-in-shop.ts'
+import { reservedLines } from '#features/stock/reserved-lines.ts'
 
 type Db = Pick<Kysely<Tables>, 'selectFrom'>
 export type ColorOfProduct = { productId: string; color: string }
@@ -20,12 +21,9 @@ const gone = (db: Db) =>
 
 /** Lines whose pairs are on their way with an unknown cost. */
 const onTheirWay = (db: Db) =>
-  db
-    .selectFrom('order_lines')
+  reservedLines(db)
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .where('order_lines.stock_state', '=', sql.lit('reserved'))
     .where('order_lines.cost', 'is', null)
-    .whereRef('order_lines.quantity', '>', 'order_lines.returned')
     // as `hasLeft` judges it; a parcel without a consignment has a status
     .where(one =>
       one.or([
@@ -80,10 +78,8 @@ const unknownGone = (db: Db) =>
 
 /** By size too, which the index begins with. */
 const unknownReserved = (db: Db) =>
-  db
-    .selectFrom('order_lines')
+  reservedLines(db)
     .select(line => ['product_id', 'color', pairsOf(line)])
-    .where('stock_state', '=', sql.lit('reserved'))
     .where('cost', 'is', null)
     .groupBy(['size_id', 'product_id', 'color'])
     .execute()

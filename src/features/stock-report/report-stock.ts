@@ -26,7 +26,7 @@ export async function reportStock(
   const db = shop.db.reports
   const today = dhakaDay(shop.clock.now())
   const makingDays = asked ?? (await shop.settings.now()).orders.makingDays
-  const colors = await readColors(db, { today, days })
+  const colors = await readColors(shop, { today, days })
   const [damagedPairs, damaged] = [await listDamaged(db), await sumDamaged(db)]
   const judged = judgeStock(colors, { today, days, makingDays })
   return {
@@ -36,7 +36,8 @@ export async function reportStock(
 }
 
 /** Every colour of a product that is not deleted, as its page has them, with the facts of its sizes. */
-async function readColors(db: Db, window: { today: string; days: number }): Promise<ColorFacts[]> {
+async function readColors(shop: Shop, window: { today: string; days: number }): Promise<ColorFacts[]> {
+  const db = shop.db.reports
   const rows = await db
     .selectFrom('sizes')
     .innerJoin('variants', 'variants.id', 'sizes.variant_id')
@@ -50,7 +51,7 @@ async function readColors(db: Db, window: { today: string; days: number }): Prom
     .orderBy('variants.id')
     .orderBy('sizes.size')
     .execute()
-  const sold = await countSold(db, window)
+  const sold = await countSold(shop, window)
   const reserved = await countReserved(db)
   const ledger = await readLedger(db)
   const costs = await readCosts(db)
@@ -88,14 +89,14 @@ const soldKey = (line: { product_id: string | null; color: string; size: number 
 
 /** Pairs that orders of the window took, and those of the last months, without those given back. */
 async function countSold(
-  db: Db,
+  { db }: Shop,
   { today, days }: { today: string; days: number },
 ): Promise<ReadonlyMap<string, Pick<SizeFacts, 'sold' | 'soldLately'>>> {
   const [start, lately] = [dayAfter(today, 1 - days), dayAfter(today, 1 - STILL_DAYS)]
   const since = (day: string) => sql<number>`sum(case when day >= ${day} then pairs else 0 end)`
   const range = { startDay: start < lately ? start : lately, endDay: today }
-  const rows = await db
-    .selectFrom(pairsByDay(db, range).select('size').groupBy('size').as('of_day'))
+  const rows = await db.reports
+    .selectFrom(pairsByDay(db, range, ['product_id', 'color', 'size']).as('of_day'))
     .select(['product_id', 'color', 'size', since(start).as('sold'), since(lately).as('lately')])
     .groupBy(['product_id', 'color', 'size'])
     .execute()

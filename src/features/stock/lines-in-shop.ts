@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
 /**
- * Lines of orders whose pairs are reserved and have not left the shop; written as in the definitions of the indexes. A
- * cross join, so that SQLite begins with the orders, also before it knows how many there are.
+ * Reserved pairs that have not left the shop, as `reservedLines` and the definitions of the indexes are written. A cross
+ * join, so that SQLite begins with the orders, also before it knows how many there are.
  */
 export const linesInShop = (db: Pick<Kysely<Tables>, 'selectFrom'>) =>
   db
@@ -15,3 +15,4 @@ export const linesInShop = (db: Pick<Kysely<Tables>, 'selectFrom'>) =>
     .where('orders.status', 'is', null)
     .where('orders.deleted_at', 'is', null)
     .where('order_lines.stock_state', '=', sql.lit('reserved'))
+    .whereRef('order_lines.quantity', '>', 'order_lines.returned')

@@ -5,6 +5,7 @@ import { recordDeed } from '#features/activity/record-deed.ts'
 import { readStaffProduct } from '#features/catalog/read-staff-product.ts'
 import type { Shop } from '#features/shop.ts'
 import { recordMovements } from '#features/stock/record-movements.ts'
+import { reservedLines } from '#features/stock/reserved-lines.ts'
 import { type FoundColor, findColor } from './find-color.ts'
 import { type Editing, startEditing } from './start-editing.ts'
 import { touchProduct } from './touch-product.ts'
@@ -87,11 +88,9 @@ async function deleteColor(editing: Editing, variant: FoundColor): Promise<void>
 
 async function countReserved({ transaction }: Editing, sizeIds: readonly string[]): Promise<number> {
   if (sizeIds.length === 0) return 0
-  const row = await transaction.tx
-    .selectFrom('order_lines')
+  const row = await reservedLines(transaction.tx)
     .select(lines => lines.fn.sum<number>(lines('quantity', '-', lines.ref('returned'))).as('pairs'))
     .where('size_id', 'in', sizeIds)
-    .where('stock_state', '=', 'reserved')
     .executeTakeFirst()
   return Number(row?.pairs ?? 0)
 }
