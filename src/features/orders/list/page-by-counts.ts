@@ -62,7 +62,8 @@ async function pickSorted(
   db: Db,
   { filter, view, slice, total }: Asked & { slice: Slice; total: number },
 ): Promise<number[]> {
-  const scan = view.sortBy === 'price' && isOfAll(filter) && !filter.withHidden ? shownScan(db) : indexScan(db)
+  const scan =
+    view.sortBy === 'price' && isOfAll(filter) && !filter.withHidden ? shownScan(db) : indexScan(db)
   const limit = Math.min(slice.limit, total - slice.skip)
   if (slice.skip <= total / 2) return scan.numbers(filter, view, slice)
   const direction = view.direction === 'asc' ? 'desc' : 'asc'
