@@ -225,8 +225,4 @@ const upTo = (
 ) =>
   db.engine === 'sqlite'
     ? orders
-    : db.reports
-        .selectFrom(orders.as('merged'))
-        .selectAll()
-        .$call(sortedByKeys(sorting, 'merged'))
-        .limit(most)
+    : db.reports.selectFrom(orders.as('part')).selectAll().$call(sortedByKeys(sorting, 'part')).limit(most)
