@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { FILE_COURIER } from '#domain/payouts/payout-file.ts'
 import { judgeQueue } from '#features/calls/judge-queue.ts'
 import { keepReturnShares } from '#features/calls/keep-return-shares.ts'
+import { readDistricts } from '#features/customers/read-districts.ts'
 import { keepProfit } from '#features/profit/keep-profit-days.ts'
 import { keepSoldDays } from '#features/sold/keep-sold-days.ts'
 import { fillActivity } from '#scripts/seed/fill-activity.ts'
@@ -41,6 +42,7 @@ export async function fillYears(
         await judgeQueue(shop, { most: Number.POSITIVE_INFINITY })
         await keepProfit(shop)
         await keepSoldDays(shop)
+        await readDistricts(shop)
       },
       statistics: () => (db.engine === 'postgres' ? sql`vacuum analyze` : sql`analyze`).execute(db.main),
     }

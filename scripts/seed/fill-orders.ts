@@ -77,6 +77,7 @@ const BUILT_AT_THE_END = [
   'orders_list',
   'orders_hidden',
   'orders_price',
+  'orders_price_shown',
   'orders_name',
   'orders_phone',
   'orders_product',

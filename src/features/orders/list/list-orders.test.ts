@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
@@ -16,15 +16,18 @@ import { eachEngine } from '#tests/support/databases.ts'
 import { COUNTED, fits, listInMemory, sortInMemory } from '#tests/support/list-in-memory.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { isShown } from './fits-orders.ts'
 import { listOrders } from './list-orders.ts'
 import { narrowScan, narrowsOf } from './narrow-scan.ts'
 import { pageAtOnce } from './page-capped.ts'
-import { indexScan } from './pick-orders.ts'
+import { indexScan, shownScan } from './pick-orders.ts'
 import { streaming } from './search-orders.ts'
 
 /** More than half go to Dhaka, so that it is a common word, which is counted only to 2,000. */
 const ORDERS = 4_000
 const CHANGES = 300
+/** Fewer than some filters have. */
+const COUNTED_AT_ONCE = 60
 
 type Row = Selectable<Tables['orders']>
 
@@ -109,10 +112,32 @@ eachEngine((engine, open) => {
           await scan.numbers(filter, view, slice),
         )
         expect(await found.count(filter, 1_000), about).toBe(await scan.count(filter, 1_000))
+        const page = await found.numbersCounted?.(filter, view, slice, COUNTED_AT_ONCE)
+        expect(page?.orderNos, about).toEqual(await scan.numbers(filter, view, slice))
+        if (page && page.orderNos.length > 0)
+          expect(page.counted, about).toBe(await scan.count(filter, COUNTED_AT_ONCE))
         compared += 1
       }
     }
     expect(compared).toBeGreaterThan(20)
+  })
+
+  test('all orders by price are those of a full scan', async () => {
+    await change(seededRandom())
+    for (const direction of ['asc', 'desc'] as const) {
+      const sorting = { sortBy: 'price', direction } as const
+      const slice = { skip: 0, limit: ORDERS }
+      const shown = await shownScan(shop.db).numbers({}, sorting, slice)
+      expect(shown.length).toBeGreaterThan(ORDERS / 2)
+      expect(shown).toEqual(await indexScan(shop.db).numbers({}, sorting, slice))
+    }
+  })
+
+  test.skipIf(engine === 'postgres')('SQLite reads all orders by price from their own index', async () => {
+    const shown = shop.db.reports.selectFrom('orders').select('order_no').where(isShown).orderBy('price')
+    const plan = await sql<{ detail: string }>`
+      explain query plan select * from ${shown.orderBy('order_no').limit(1)}`.execute(shop.db.main)
+    expect(plan.rows.map(row => row.detail)).toContain('SCAN orders USING COVERING INDEX orders_price_shown')
   })
 
   test('an order is listed with its lines and what is known of its phone', async () => {

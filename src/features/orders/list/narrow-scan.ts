@@ -4,6 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import { NONE, type OrderFilter } from '#domain/orders/order-filter.ts'
 import { NO_PARCEL } from '#domain/parcels/courier-status.ts'
 import {
+  fitsAmongSeveral,
   fitsBeside,
   isOfCampaign,
   isOrNone,
@@ -24,7 +25,10 @@ import {
 type Orders = ExpressionBuilder<Tables, 'orders'>
 type Part = (orders: Orders) => Expression<SqlBool>
 
-/** A condition whose orders stand together in an index: the parts that hold them all, and a filter without it. */
+/**
+ * A condition whose orders stand together in an index: the parts that hold them all, that of several values last, and a
+ * filter without it.
+ */
 export type Narrow = {
   parts: readonly Part[]
   without(filter: OrderFilter): OrderFilter
@@ -137,13 +141,14 @@ function ordersOf(
   { parts, without }: Narrow,
   { filter, sorting, keys = sorting, limit, also }: Read,
 ) {
-  const [first, ...others] = parts.map(isPart => {
+  const [first, ...others] = parts.map((isPart, index) => {
+    const fits = index === 0 ? fitsBeside : fitsAmongSeveral
     const part = db.reports
       .selectFrom('orders')
       .select('orders.order_no')
       .select(sortKeys(keys))
       .where(isPart)
-      .$if(filter !== undefined, query => query.where(fitsBeside(without(filter ?? {}))))
+      .$if(filter !== undefined, query => query.where(fits(without(filter ?? {}))))
       .$call(sortedBy(sorting))
       .$castTo<Keyed>()
     const found = also
@@ -199,17 +204,25 @@ export const narrowScan = (db: Db, narrow: Narrow, also?: Expression<SqlBool>): 
       const rows = await pageOf(orders, sorting, slice).execute()
       return rows.map(row => row.order_no)
     },
-    count: async (filter, limit) =>
-      Math.min(
-        limit,
-        await countRows(db, ordersOf(db, narrow, { filter, sorting: narrow.sorted, limit, also })),
-      ),
+    count: (filter, limit) =>
+      countRows(db, ordersOf(db, narrow, { filter, sorting: narrow.sorted, limit, also }).limit(limit)),
     async numbersCounted(filter, sorting, slice, cap) {
-      const orders = found(filter, sorting, Math.max(cap, slice.skip + slice.limit))
-      const rows = await pageOf(orders, sorting, slice)
+      const most = Math.max(cap, slice.skip + slice.limit)
+      const orders = found(filter, sorting, most)
+      const rows = await pageOf(upTo(db, orders, { sorting, most }), sorting, slice)
         .select(all => all.fn.countAll<number>().over().as('rows'))
         .execute()
       return { orderNos: rows.map(row => row.order_no), counted: Math.min(cap, rows[0]?.rows ?? 0) }
     },
   }
 }
+
+/** PostgreSQL merges parts that are read in this order, and reads no more of each than the first so many; SQLite sorts. */
+const upTo = (
+  db: Db,
+  orders: ReturnType<typeof ordersOf>,
+  { sorting, most }: { sorting: Sorting; most: number },
+) =>
+  db.engine === 'sqlite'
+    ? orders
+    : db.reports.selectFrom(orders.as('part')).selectAll().$call(sortedByKeys(sorting, 'part')).limit(most)

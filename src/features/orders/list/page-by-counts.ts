@@ -3,7 +3,7 @@ import type { OrderFilter, OrderPage } from '#domain/orders/order-filter.ts'
 import { countByStatus, countTabs, findDays, hiddenOf, shownOf } from './count-orders.ts'
 import type { FoundPage } from './found-page.ts'
 import { FEW, findNarrowest, narrowScan } from './narrow-scan.ts'
-import { indexScan, isOnDay, type Slice } from './pick-orders.ts'
+import { indexScan, isOnDay, type Slice, shownScan } from './pick-orders.ts'
 
 const DAY_MS = 86_400_000
 /** When a span has over this many days per day with orders, looking up those days is faster than scanning it. */
@@ -62,10 +62,12 @@ async function pickSorted(
   db: Db,
   { filter, view, slice, total }: Asked & { slice: Slice; total: number },
 ): Promise<number[]> {
+  const scan =
+    view.sortBy === 'price' && isOfAll(filter) && !filter.withHidden ? shownScan(db) : indexScan(db)
   const limit = Math.min(slice.limit, total - slice.skip)
-  if (slice.skip <= total / 2) return indexScan(db).numbers(filter, view, slice)
+  if (slice.skip <= total / 2) return scan.numbers(filter, view, slice)
   const direction = view.direction === 'asc' ? 'desc' : 'asc'
   const skip = total - slice.skip - limit
-  const numbers = await indexScan(db).numbers(filter, { ...view, direction }, { skip, limit })
+  const numbers = await scan.numbers(filter, { ...view, direction }, { skip, limit })
   return numbers.reverse()
 }

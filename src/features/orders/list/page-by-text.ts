@@ -1,6 +1,6 @@
 import type { Db } from '#db/open-db.ts'
 import type { OrderFilter, OrderPage } from '#domain/orders/order-filter.ts'
-import { countByStatus, shownOf } from './count-orders.ts'
+import { countByStatus, type StatusCounts, shownOf } from './count-orders.ts'
 import type { FoundPage } from './found-page.ts'
 import { findNarrowest, narrowScan } from './narrow-scan.ts'
 import { countHidden, pageAtOnce } from './page-capped.ts'
@@ -38,9 +38,13 @@ export async function pageByText(db: Db, asked: Asked): Promise<FoundPage> {
   const { terms, filter, view } = asked
   if (await isRare(db, terms, RARE))
     return pageOfFew(await findRare(db, { terms, filter, sorting: view }), asked)
-  const found = await pageAtOnce(await wayToCommon(db, asked), { ...asked, cap: COUNTED_AT_MOST })
+  const counts = await countByStatus(db, filter)
+  const found = await pageAtOnce(await wayToCommon(db, asked, counts), { ...asked, cap: COUNTED_AT_MOST })
   const among = { also: holdsText(terms), newest: HIDDEN_LOOKED_THROUGH }
-  const hidden = await countHidden(filter, left => countAmongNewest(db, left, among))
+  // none has the facets: beside a status of the courier all that lists leave out would be read in vain
+  const hidden = await countHidden(filter, async left =>
+    shownOf(counts, left) === 0 ? 0 : await countAmongNewest(db, left, among),
+  )
   return { ...found, counts: undefined, hidden }
 }
 
@@ -48,11 +52,11 @@ export async function pageByText(db: Db, asked: Asked): Promise<FoundPage> {
  * PostgreSQL plans by its statistics of the words; SQLite's search index has one order, the newest first. When the
  * facets leave few orders, those are checked one by one, unless still fewer contain the text.
  */
-async function wayToCommon(db: Db, { terms, filter, view }: Asked): Promise<Numbers> {
+async function wayToCommon(db: Db, { terms, filter, view }: Asked, counts: StatusCounts): Promise<Numbers> {
   const itself = holdsTextItself(terms)
   const found = await findNarrowest(db, filter)
   if (found && found.rows <= LOOKED_THROUGH) return narrowScan(db, found.narrow, itself).numbers
-  const shown = shownOf(await countByStatus(db, filter), filter)
+  const shown = shownOf(counts, filter)
   const isStreamed = db.engine === 'sqlite' && view.sortBy === 'createdAt'
   const isFew = shown < FEW[db.engine] && !(isStreamed && (await isRare(db, terms, shown)))
   if (isStreamed && !isFew) return streaming(db, terms)

@@ -10,7 +10,7 @@ import type { Db } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import type { OrderFilter, OrderPage, OrderSort } from '#domain/orders/order-filter.ts'
 import { HIDDEN_STATUSES, type HiddenStatus } from '#domain/orders/order-stage.ts'
-import { escaped, FOLLOW_UP_TIME, fitsAmongHidden, fitsWalked } from './fits-orders.ts'
+import { escaped, FOLLOW_UP_TIME, fitsAmongHidden, fitsWalked, isShown } from './fits-orders.ts'
 
 type Selected<Row> = SelectQueryBuilder<Tables, 'orders', Row>
 type Found = Selected<{ order_no: number }>
@@ -65,6 +65,10 @@ const NEWEST_FIRST = { sortBy: 'createdAt', direction: 'desc' } as const
 /** Scans an index that holds the facets; `also` is checked on the remaining rows. */
 export const indexScan = (db: Db, also?: Expression<SqlBool>): PageSource =>
   pageSourceOf(db, filter => (also ? fitting(db, filter).where(also) : fitting(db, filter)))
+
+/** Scans the index of all orders that a list of no filter shows, by price. */
+export const shownScan = (db: Db): PageSource =>
+  pageSourceOf(db, () => db.reports.selectFrom('orders').select('orders.order_no').where(isShown))
 
 /**
  * The numbers of few orders that fit the condition `also`. PostgreSQL checks the facets in the index without fetching rows
