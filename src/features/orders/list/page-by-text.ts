@@ -1,6 +1,7 @@
 import type { Db } from '#db/open-db.ts'
 import type { OrderFilter, OrderPage } from '#domain/orders/order-filter.ts'
 import { countByStatus, shownOf } from './count-orders.ts'
+import { fitsTab } from './fits-orders.ts'
 import type { FoundPage } from './found-page.ts'
 import { findNarrowest, type Narrowest, narrowScan, readAmong } from './narrow-scan.ts'
 import { countHidden, pageAtOnce, readAtOnce } from './page-capped.ts'
@@ -32,7 +33,7 @@ const COUNTED_AT_MOST = 2_000
 const FEW = 50_000
 /** Up to this many orders of one value are checked one by one. */
 const LOOKED_THROUGH = 10_000
-/** Up to this many, those of every tab: all numbers are exact, however common the text is. */
+/** Up to this many, those of every tab, so that what a list hides is counted with it. */
 const LOOKED_THROUGH_AT_ONCE = 3_000
 /**
  * Looking every order that holds a word up takes 0.7 microseconds each, checking an order by itself 4, until enough are
@@ -55,8 +56,17 @@ export async function pageByText(db: Db, asked: Asked): Promise<FoundPage> {
   if (held?.isRare) return pageOfFew(held.orders, asked)
   const found = await findNarrowest(db, filter)
   const also = holdsTextItself(db, terms)
-  if (found && found.rows <= LOOKED_THROUGH_AT_ONCE)
-    return pageOfFew(await readAmong(db, found.narrow, { ...sought, also }), asked)
+  if (found && found.rows <= LOOKED_THROUGH_AT_ONCE) {
+    const [orders, isFew] = await Promise.all([
+      readAmong(db, found.narrow, { ...sought, also }),
+      isCommon && isRare(db, terms, RARE),
+    ])
+    const page = pageOfFew(orders, asked)
+    if (isFew) return page
+    const shown = orders.filter(order => fitsTab(order, filter)).map(({ orderNo }) => orderNo)
+    const capped = await pageAtOnce(async () => shown, { filter, view, cap })
+    return { ...capped, counts: undefined, hidden: page.hidden }
+  }
   const known = isCommon && isNewestOfAll(asked) ? await findNewest(db, sought, most) : numbersOf(held)
   const numbers = known ? async () => known : await wayToCommon(db, asked, found)
   const page = await pageAtOnce(numbers, { filter, view, cap })
