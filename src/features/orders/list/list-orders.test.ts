@@ -50,7 +50,11 @@ eachEngine((engine, open) => {
     const others = ['Padma', 'Padma, Slide'].map(name => makeProduct(shop, { name }))
     const products = [product, ...(await Promise.all(others))]
     await fillOrders(shop.db, { amount: ORDERS, products, until: shop.clock.now(), print: () => {} })
-    const newest = shop.db.main.selectFrom('orders').select('order_no').orderBy('order_no', 'desc').limit(HALF)
+    const newest = shop.db.main
+      .selectFrom('orders')
+      .select('order_no')
+      .orderBy('order_no', 'desc')
+      .limit(HALF)
     const few = newest.clearLimit().limit(HALF / 4)
     const add = (word: string) => ({ search_text: sql<string>`search_text || ${` ${word}`}` })
     await shop.db.transact(async ({ tx }) => {
