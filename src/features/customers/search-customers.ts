@@ -6,7 +6,7 @@ import { isForgotten } from '#domain/privacy/forgotten.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { readNumbers } from '#features/customer-numbers/read-numbers.ts'
 import { holdsText, indexScan } from '#features/orders/list/pick-orders.ts'
-import { findRare, isRare, streaming } from '#features/orders/list/search-orders.ts'
+import { findNewest, findRare, isRare, looksCommon, streaming } from '#features/orders/list/search-orders.ts'
 
 /** Up to this many orders with a text are all read. */
 const RARE = 1_000
@@ -33,9 +33,20 @@ export async function searchCustomers(
   const search = readOrderSearch(typed)
   if (!search.ok) return search
   const { terms } = search
-  const isAll = isWhole || (await isRare(db, terms, RARE))
-  const numbers = isAll ? await findAll(db, terms) : await findNewest(db, terms)
-  return { ok: true, people: await whoseOrders(db, numbers, terms), isCapped: !isAll }
+  const common = isWhole ? undefined : await findCommon(db, terms)
+  const numbers = common ?? (await findAll(db, terms))
+  return { ok: true, people: await whoseOrders(db, numbers, terms), isCapped: common !== undefined }
+}
+
+/** The newest orders with a common word; undefined where so few contain it that all are read. */
+async function findCommon(db: Db, terms: readonly string[]): Promise<number[] | undefined> {
+  if (await looksCommon(db, terms)) {
+    const sought = { terms, filter: EVERYTHING, sorting: NEWEST_FIRST }
+    // one more than all that are read of a rare text
+    const newest = await findNewest(db, sought, RARE + 1)
+    if (newest) return newest.slice(0, NEWEST_LOOKED_AT)
+  }
+  return (await isRare(db, terms, RARE)) ? undefined : await findNewestByIndex(db, terms)
 }
 
 async function findAll(db: Db, terms: readonly string[]): Promise<number[]> {
@@ -43,7 +54,7 @@ async function findAll(db: Db, terms: readonly string[]): Promise<number[]> {
   return found.map(({ orderNo }) => orderNo)
 }
 
-function findNewest(db: Db, terms: readonly string[]): Promise<number[]> {
+function findNewestByIndex(db: Db, terms: readonly string[]): Promise<number[]> {
   const numbers = db.engine === 'sqlite' ? streaming(db, terms) : indexScan(db, holdsText(terms)).numbers
   return numbers(EVERYTHING, NEWEST_FIRST, { skip: 0, limit: NEWEST_LOOKED_AT })
 }

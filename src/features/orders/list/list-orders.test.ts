@@ -25,6 +25,9 @@ import { streaming } from './search-orders.ts'
 
 /** More than half go to Dhaka, so that it is a common word, which is counted only to 2,000. */
 const ORDERS = 4_000
+const HALF = ORDERS / 2
+/** A common word that no newest order contains, and one of few orders that are all among the newest. */
+const WORDS = { old: 'mohakhali', new: 'boishakh' } as const
 const CHANGES = 300
 /** Fewer than some filters have. */
 const COUNTED_AT_ONCE = 60
@@ -50,6 +53,17 @@ eachEngine((engine, open) => {
     const others = ['Padma', 'Padma, Slide'].map(name => makeProduct(shop, { name }))
     const products = [product, ...(await Promise.all(others))]
     await fillOrders(shop.db, { amount: ORDERS, products, until: shop.clock.now(), print: () => {} })
+    const newest = shop.db.main
+      .selectFrom('orders')
+      .select('order_no')
+      .orderBy('order_no', 'desc')
+      .limit(HALF)
+    const few = newest.clearLimit().limit(HALF / 4)
+    const add = (word: string) => ({ search_text: sql<string>`search_text || ${` ${word}`}` })
+    await shop.db.transact(async ({ tx }) => {
+      await tx.updateTable('orders').set(add(WORDS.old)).where('order_no', 'not in', newest).execute()
+      await tx.updateTable('orders').set(add(WORDS.new)).where('order_no', 'in', few).execute()
+    })
     rows = await shop.db.main.selectFrom('orders').selectAll().execute()
   }, atPace(60_000))
 
@@ -257,6 +271,8 @@ function anyFilter(random: Random, rows: readonly Row[]): OrderFilter {
   const texts = [
     'dhaka',
     'Mirpur',
+    WORDS.old,
+    WORDS.new,
     'রহিম',
     'nothing like it',
     '5% off_street',

@@ -12,6 +12,7 @@ import {
   namesProduct,
   namesValue,
 } from './fits-orders.ts'
+import { type FewOrder, ofAnyTab } from './page-of-few.ts'
 import {
   countRows,
   type PageSource,
@@ -226,3 +227,23 @@ const upTo = (
   db.engine === 'sqlite'
     ? orders
     : db.reports.selectFrom(orders.as('part')).selectAll().$call(sortedByKeys(sorting, 'part')).limit(most)
+
+/** The few orders that have one condition, of every tab, and fit `also`, each with what tells its tab. */
+export async function readAmong(
+  db: Db,
+  narrow: Narrow,
+  { filter, sorting, also }: { filter: OrderFilter; sorting: Sorting; also: Expression<SqlBool> },
+): Promise<FewOrder[]> {
+  const read = { filter: ofAnyTab(filter), sorting: narrow.sorted, keys: sorting, limit: ALL, also }
+  const rows = await db.reports
+    .selectFrom(ordersOf(db, narrow, read).as('found'))
+    .innerJoin('orders', 'orders.order_no', 'found.order_no')
+    .select(['orders.order_no', 'official_status', 'status'])
+    .$call(sortedByKeys(sorting, 'found'))
+    .execute()
+  return rows.map(row => ({
+    orderNo: row.order_no,
+    officialStatus: row.official_status,
+    courierStatus: row.status,
+  }))
+}

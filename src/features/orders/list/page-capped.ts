@@ -32,11 +32,13 @@ export async function pageCapped(pageSource: PageSource, { filter, view, cap }: 
   }
 }
 
+/** The last counted page is shown whole, for any page size, and one order more tells that there are more. */
+export const readAtOnce = ({ limit }: Pick<OrderPage, 'limit'>, cap: number): number =>
+  Math.max(Math.ceil(cap / limit) * limit, cap + 1)
+
 /** The same for a source where skipping takes most of the time: it reads all numbers in one query. */
 export async function pageAtOnce(numbers: Numbers, { filter, view, cap }: Asked): Promise<Capped> {
-  // the last counted page is shown whole, for any page size
-  const lastPageEnd = Math.ceil(cap / view.limit) * view.limit
-  const found = await numbers(filter, view, { skip: 0, limit: Math.max(lastPageEnd, cap + 1) })
+  const found = await numbers(filter, view, { skip: 0, limit: readAtOnce(view, cap) })
   const total = Math.min(found.length, cap)
   const pages = Math.max(1, Math.ceil(total / view.limit))
   const page = Math.min(view.page, pages)

@@ -8,6 +8,14 @@ import type { FoundPage } from './found-page.ts'
 /** An order that fits, its official status and its stage apart. */
 export type FewOrder = { orderNo: number; officialStatus: OfficialStatus; courierStatus: string | null }
 
+/** A filter without its own status and stage, of which the orders of every tab are counted. */
+export const ofAnyTab = (filter: OrderFilter): OrderFilter => ({
+  ...filter,
+  officialStatus: undefined,
+  stage: undefined,
+  withHidden: true,
+})
+
 /** A page of orders that are few enough to be all in memory, already sorted: all its numbers are exact. */
 export function pageOfFew(
   found: readonly FewOrder[],

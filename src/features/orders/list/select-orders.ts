@@ -50,7 +50,7 @@ async function findNumbers(
   const found = await findNarrowest(db, filter)
   const pageSource =
     found && found.rows <= FEW
-      ? narrowScan(db, found.narrow, terms && holdsTextItself(terms))
+      ? narrowScan(db, found.narrow, terms && holdsTextItself(db, terms))
       : indexScan(db, terms && holdsText(terms))
   return await pageSource.numbers(filter, NEWEST_FIRST, { skip: 0, limit: MAXIMUM_BULK_ORDERS + 1 })
 }
