@@ -1,16 +1,11 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '#db/open-db.ts'
-import type { Tables } from '#db/tables.ts'
-import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
-import { NONE, ORDER_SORTS, type OrderFilter, type OrderPage } from '#domain/orders/order-filter.ts'
-import { ORDER_STAGES } from '#domain/orders/order-stage.ts'
-import { PAGE_SIZES } from '#domain/page-size.ts'
-import { COURIER_STATUSES, NO_PARCEL } from '#domain/parcels/courier-status.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { fillOrders } from '#scripts/seed/fill-orders.ts'
 import { type Random, sampleOrFull, seededRandom } from '#tests/faults/seeded.ts'
+import { anyChange, anyFilter, anyView, type Row, viewOf, WORDS } from '#tests/support/any-order-list.ts'
 import { atPace } from '#tests/support/at-pace.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { COUNTED, fits, listInMemory, sortInMemory } from '#tests/support/list-in-memory.ts'
@@ -26,16 +21,9 @@ import { streaming } from './search-orders.ts'
 /** More than half go to Dhaka, so that it is a common word, which is counted only to 2,000. */
 const ORDERS = 4_000
 const HALF = ORDERS / 2
-/** A common word that no newest order contains, and one of few orders that are all among the newest. */
-const WORDS = { old: 'mohakhali', new: 'boishakh' } as const
 const CHANGES = 300
 /** Fewer than some filters have. */
 const COUNTED_AT_ONCE = 60
-
-type Row = Selectable<Tables['orders']>
-
-/** Those of the settings, and one that has left them. */
-const SOURCES = ['WhatsApp', 'Facebook', 'Messenger', 'Website', 'Fair of 2025'] as const
 
 eachEngine((engine, open) => {
   let shop: Shop
@@ -239,76 +227,3 @@ async function changeParcel(random: Random, tx: Transaction['tx'], order_id: str
       .execute()
   else await tx.deleteFrom('parcels').where('order_id', '=', order_id).execute()
 }
-
-const viewOf = (given: Partial<OrderPage>): OrderPage => ({
-  sortBy: 'createdAt',
-  direction: 'desc',
-  page: 1,
-  limit: 50,
-  ...given,
-})
-
-function anyChange(random: Random, row: Row): Partial<Row> {
-  const changes: [Partial<Row>, ...Partial<Row>[]] = [
-    { official_status: random.pick(OFFICIAL_STATUSES) },
-    { status: random.pick([null, ...COURIER_STATUSES]) },
-    { via: random.pick(SOURCES) },
-    { price: row.price + random.below(500) },
-    { deleted_at: row.deleted_at === null ? '2026-03-02T06:00:00.000Z' : null },
-    { search_text: `${row.search_text} moved to 5% off_street` },
-    { recipient_name: 'abdul' },
-    { visit_source: random.pick(['Facebook', 'Tiktok']), visit_campaign: random.pick(['', 'eid']) },
-    { product_size: '41, 42.5', product_color: 'Tan, Black' },
-  ]
-  return random.pick(changes)
-}
-
-/** Each condition is set now and then. */
-function anyFilter(random: Random, rows: readonly Row[]): OrderFilter {
-  const maybe = <Value>(percent: number, value: Value) => (random.below(100) < percent ? value : undefined)
-  const row = rows[random.below(rows.length)]
-  const days = [row?.day, rows[random.below(rows.length)]?.day].sort()
-  const texts = [
-    'dhaka',
-    'Mirpur',
-    WORDS.old,
-    WORDS.new,
-    'রহিম',
-    'nothing like it',
-    '5% off_street',
-    row?.recipient_phone ?? '',
-    `+880 ${row?.recipient_phone.slice(1, 5)}-${row?.recipient_phone.slice(5)}`,
-    String(row?.recipient_phone.slice(3, 10)),
-    `#${row?.order_no}`,
-  ] as const
-  const isNarrow = random.below(100) < 40
-  return {
-    officialStatus: maybe(30, random.pick(OFFICIAL_STATUSES)),
-    withHidden: maybe(20, true),
-    courierStatus: maybe(25, random.pick([NO_PARCEL, ...COURIER_STATUSES])),
-    stage: maybe(20, random.pick(ORDER_STAGES)),
-    source: maybe(20, random.pick(SOURCES)),
-    startDay: maybe(30, days[0]),
-    endDay: maybe(30, days[1]),
-    search: maybe(35, random.pick(texts)),
-    ...(isNarrow && {
-      product: maybe(40, random.pick(['Oxford', 'oxford', 'Padma', 'Padma, Slide', 'Slide'])),
-      district: maybe(20, random.pick(['Dhaka', 'Sylhet', 'dhaka'])),
-      visitSource: maybe(20, random.pick(['Facebook', 'Website', 'Tiktok'])),
-      campaign: maybe(15, random.pick(['eid', NONE])),
-      courier: maybe(30, random.pick(['steadfast', 'pathao', NONE])),
-      size: maybe(40, random.pick([41, 42, 42.5, 50])),
-      color: maybe(30, random.pick(['Black', 'tan', 'Ta'])),
-      minPriceTaka: maybe(30, 1000 + random.below(4000)),
-      maxPriceTaka: maybe(30, 1000 + random.below(8000)),
-    }),
-  }
-}
-
-const anyView = (random: Random): OrderPage =>
-  viewOf({
-    sortBy: random.below(3) > 0 ? 'createdAt' : random.pick(ORDER_SORTS),
-    direction: random.pick(['asc', 'desc']),
-    page: random.pick([1, 1, 2, 3, 20, 40, 1_000_000]),
-    limit: random.pick(PAGE_SIZES),
-  })
