@@ -26,7 +26,7 @@ export type ClaimedMessage = {
  */
 const HOLD_MS = 90_000
 /** A gateway that never answers for a message it knows is asked no more often. */
-const MOST_ASKED = 5
+export const MOST_ASKED = 5
 /** The longest reference that SSL Wireless takes. */
 const LONGEST_REF = 20
 
