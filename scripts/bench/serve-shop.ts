@@ -10,12 +10,12 @@ const PAIRS_FOR_LOAD = 1_000_000
 
 const read = readConfig({
   COURIER: 'off',
+  UNCONFIRMED_SHARE: '100',
   ...process.env,
   PORT: '0',
   DEMO: 'off',
   LOG_LEVEL: 'warn',
   ORDER_RATE_LIMIT: '1000000',
-  UNCONFIRMED_SHARE: '100',
 })
 if (!read.ok) throw new Error(read.problems.join('\n'))
 const running = await startShop(read.config, { mode: 'production', say: () => {} })

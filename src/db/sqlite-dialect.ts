@@ -9,6 +9,7 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  ValuesNode,
 } from 'kysely'
 import type { Rows, Statement } from './sqlite-connection.ts'
 import type { SqliteWriter } from './sqlite-writer.ts'
@@ -24,6 +25,9 @@ type Parts = {
 
 /** As PostgreSQL's idle_in_transaction_session_timeout: a transaction that hangs would stop every other write. */
 const IDLE_LIMIT_MS = 10_000
+/** Bounds the memory that waiting inserts take, and how long one message keeps the writer. */
+const MOST_LATER = 16
+
 /** A statement came after its transaction had ended. */
 class TransactionEnded extends Error {
   readonly code = 'TRANSACTION_ENDED'
@@ -64,6 +68,10 @@ class NodeSqliteSession implements DatabaseConnection {
   readonly #parts: Parts
   #state: 'outside' | 'inside' | 'failed' | 'ended' = 'outside'
   #idle: NodeJS.Timeout | undefined
+  /** Inserts of the transaction that are sent with its next statement, or with its end: a message costs as much as they do. */
+  readonly #later: Statement[] = []
+  /** Part of the transaction may be undone alone: what fails must fail before that. */
+  #hasSavepoint = false
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -71,6 +79,11 @@ class NodeSqliteSession implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const statement: Statement = { sql: query.sql, parameters: query.parameters }
+    const inserted = this.#mayWait() ? plainlyInserted(query) : 0
+    if (inserted > 0) {
+      this.#later.push(statement)
+      return { rows: [], numAffectedRows: BigInt(inserted) }
+    }
     const { rows, changes } = await this.#execute(statement, isRead(query))
     // The row type is a promise of the query builder, which rows.ts and the schema test keep.
     const typedRows = rows as Row[]
@@ -92,7 +105,7 @@ class NodeSqliteSession implements DatabaseConnection {
     const state = this.#state
     if (state === 'ended') throw new TransactionEnded()
     this.#end()
-    if (state === 'inside') return this.#writer().commit()
+    if (state === 'inside') return this.#writer().commit(this.#later)
     await this.#writer().rollback()
     throw new AbortedTransactionError()
   }
@@ -102,6 +115,10 @@ class NodeSqliteSession implements DatabaseConnection {
     if (this.#state === 'ended') return
     this.#end()
     await this.#writer().rollback()
+  }
+
+  #mayWait(): boolean {
+    return this.#state === 'inside' && !this.#hasSavepoint && this.#later.length < MOST_LATER
   }
 
   async mark(sql: string): Promise<void> {
@@ -117,8 +134,9 @@ class NodeSqliteSession implements DatabaseConnection {
     // As PostgreSQL: one failed statement fails the transaction, so that no code comes to rely on going on.
     if (this.#state === 'failed' && !returns) throw new AbortedTransactionError()
     clearTimeout(this.#idle)
+    this.#hasSavepoint ||= /^\s*savepoint\b/i.test(statement.sql)
     try {
-      const rows = await this.#writer().runInside(statement)
+      const rows = await this.#writer().runInside([...this.#later.splice(0), statement])
       if (returns) this.#state = 'inside'
       return rows
     } catch (error) {
@@ -168,6 +186,15 @@ class NodeSqliteDriver implements Driver {
   rollbackToSavepoint = (session: NodeSqliteSession, name: string) => session.mark(`rollback to "${name}"`)
   releaseSavepoint = (session: NodeSqliteSession, name: string) => session.mark(`release "${name}"`)
   async destroy() {}
+}
+
+/**
+ * How many rows an insert writes that answers nothing else and refuses no row silently; 0 for any other statement. Nobody
+ * needs to wait for it: when it fails, the next statement of its transaction fails, or the COMMIT.
+ */
+function plainlyInserted({ query }: CompiledQuery): number {
+  if (query.kind !== 'InsertQueryNode' || query.returning || query.onConflict || query.orAction) return 0
+  return query.values && ValuesNode.is(query.values) ? query.values.values.length : 0
 }
 
 function isRead({ query, sql }: CompiledQuery): boolean {

@@ -7,8 +7,11 @@ import type { Answer, Question, SqliteFault } from './sqlite-worker.ts'
 export class SqliteError extends Error {
   readonly code: string | undefined
   readonly errcode: number | undefined
-  constructor({ message, code, errcode }: SqliteFault) {
+  /** How many statements before it, in the same message, had succeeded. */
+  readonly at: number
+  constructor({ message, code, errcode, at }: SqliteFault) {
     super(message)
+    this.at = at
     this.name = 'SqliteError'
     this.code = code
     this.errcode = errcode

@@ -1,7 +1,7 @@
 import { DatabaseClosed } from './database-closed.ts'
 import { isOutOfOrder } from './db-errors.ts'
 import { COMMIT as COMMIT_SQL, type Rows, type Statement } from './sqlite-connection.ts'
-import type { SqliteThread } from './sqlite-thread.ts'
+import { SqliteError, type SqliteThread } from './sqlite-thread.ts'
 
 type Member = { resolve(): void; reject(reason: unknown): void }
 /**
@@ -41,6 +41,8 @@ export class SqliteWriter {
   #taken = false
   #closed = false
   #group: Group | undefined
+  /** What opens the transaction that has the writer: it is sent with its first statement, for a message costs as much as that. */
+  #opening: Statement[] = []
   #begun = 0
   #waitedMs = 0
 
@@ -54,33 +56,31 @@ export class SqliteWriter {
 
   async begin(): Promise<void> {
     await this.#take()
-    const opening = this.#group ? [SAVEPOINT] : [BEGIN, SAVEPOINT]
+    this.#opening = this.#group ? [SAVEPOINT] : [BEGIN, SAVEPOINT]
     this.#group ??= { generation: this.#thread.generation, ended: 0, members: [] }
-    try {
-      await this.#run(opening)
-    } catch (error) {
-      await this.#failGroup(error)
-      throw error
-    }
   }
 
-  /** Runs a statement of the transaction that has the writer. */
-  async runInside(inside: Statement): Promise<Rows> {
+  /** Runs statements of the transaction that has the writer, in one message; returns the rows of the last. */
+  async runInside(inside: readonly Statement[]): Promise<Rows> {
     try {
-      return await this.#run([inside])
+      return await this.#run([...this.#opening.splice(0), ...inside])
     } catch (error) {
       if (this.#group && isOutOfOrder(error)) this.#group.fault ??= error
       throw error
     }
   }
 
-  /** Resolves when the transaction is on the disk. */
-  async commit(): Promise<void> {
+  /** Runs the last statements of the transaction, and resolves when all of it is on the disk. */
+  async commit(last: readonly Statement[] = []): Promise<void> {
     const group = this.#openGroup()
+    const statements = [...this.#opening.splice(0), ...last]
     try {
-      if ((await this.#leave(group, [RELEASE])) === 'committed') return
+      if ((await this.#leave(group, [...statements, RELEASE])) === 'committed') return
     } catch (error) {
-      await this.#failGroup(error)
+      if (isOutOfOrder(error)) group.fault ??= error
+      const isOwn = error instanceof SqliteError && error.at < statements.length
+      if (isOwn) await this.rollback()
+      else await this.#failGroup(error)
       throw error
     }
     await new Promise<void>((resolve, reject) => {
@@ -92,7 +92,8 @@ export class SqliteWriter {
   async rollback(): Promise<void> {
     const group = this.#openGroup()
     try {
-      if ((await this.#leave(group, [UNDO, RELEASE])) === 'open') this.#handOn()
+      const left = await this.#leave(group, [...this.#opening.splice(0), UNDO, RELEASE])
+      if (left === 'open') this.#handOn()
     } catch (error) {
       await this.#failGroup(error) // the savepoint is undone with the group, and its other members are rejected
     }
@@ -102,7 +103,7 @@ export class SqliteWriter {
     await this.begin()
     let rows: Rows
     try {
-      rows = await this.#run([alone])
+      rows = await this.runInside([alone])
     } catch (error) {
       await this.rollback()
       throw error

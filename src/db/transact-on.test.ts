@@ -5,6 +5,7 @@ import { CommitHangs } from '#db/commit-watch.ts'
 import { OutcomeUnknown } from '#db/db-errors.ts'
 import { LocalChanges } from '#db/local-changes.ts'
 import type { Db } from '#db/open-db.ts'
+import type { Statement } from '#db/sqlite-connection.ts'
 import { NodeSqliteDialect } from '#db/sqlite-dialect.ts'
 import { SqliteThread } from '#db/sqlite-thread.ts'
 import { SqliteWriter } from '#db/sqlite-writer.ts'
@@ -21,8 +22,8 @@ const addProduct = (db: Db, id: string) =>
 
 /** Commits, but its answer never arrives. */
 class DeafWriter extends SqliteWriter {
-  override async commit() {
-    await super.commit()
+  override async commit(last: readonly Statement[]) {
+    await super.commit(last)
     throw new Error('connection lost')
   }
 }
@@ -52,8 +53,8 @@ test('a commit whose answer was lost is told all the same, since it may have bee
 /** Commits at last, long after everybody gave up. */
 class SlowWriter extends SqliteWriter {
   readonly answered = Promise.withResolvers<void>()
-  override async commit() {
-    await super.commit()
+  override async commit(last: readonly Statement[]) {
+    await super.commit(last)
     throw new CommitHangs(this.answered.promise)
   }
 }
@@ -115,6 +116,7 @@ eachEngine((engine, open) => {
       await tx
         .insertInto('products')
         .values(productRow('tan'))
+        .returning('id')
         .execute()
         .catch(() => {})
       return { ok: true }

@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import type { Product } from '#domain/catalog/product.ts'
@@ -15,6 +16,7 @@ import {
 } from '#tests/support/makers.ts'
 import { makeModerator } from '#tests/support/people.ts'
 import { setFields } from '#tests/support/staff-orders.ts'
+import { heldPairs } from './may-hold.ts'
 
 let phones = 0
 /** A phone of its own each time, as in a flood. */
@@ -27,7 +29,32 @@ const order = (shop: Shop, product: Product, given: Given = {}) => {
   return placeOrder(shop, request, { address, browser })
 }
 const waitReasonOf = (placed: Awaited<ReturnType<typeof order>>) => placed.ok && placed.order.waitReason
+/** SQLite, with the statistics of an empty shop. */
+async function openYoung() {
+  const fresh = await freshDatabase('sqlite')
+  const db = await fresh.open()
+  return {
+    db,
+    close: async () => {
+      await db.close()
+      await fresh.remove()
+    },
+  }
+}
 const network = (index: number) => `198.${index >> 8}.${index & 255}.7`
+
+test('what is held of a size is read in the index of sizes, in a shop that began without orders', async () => {
+  const { db, close } = await openYoung()
+  onTestFinished(close)
+  const query = heldPairs(db.main, ['size'], { addressMark: 'address', browserMark: 'browser' }).compile()
+  const plan = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters])
+  const { rows } = await db.main.executeQuery<{ detail: string }>(plan)
+  expect(rows.map(row => row.detail).filter(detail => detail.includes('order_lines'))).toEqual([
+    expect.stringContaining('order_lines_unconfirmed (size_id=?)'),
+    expect.stringContaining('order_lines_of_address (address_mark=?)'),
+    expect.stringContaining('order_lines_of_browser (browser_mark=?)'),
+  ])
+})
 
 eachEngine((_engine, open) => {
   const shopWith = async (stocks: Record<number, number>) => {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
+import type { Tables } from '#db/tables.ts'
 import {
   type HoldVerdict,
   judgeHold,
@@ -39,8 +40,20 @@ export async function mayHold(
 async function readHeld(
   { tx }: Transaction,
   taken: readonly TakenSize[],
-  { addressMark, browserMark }: OrderOrigin,
+  origin: OrderOrigin,
 ): Promise<{ bySize: ReadonlyMap<string, number>; network: number }> {
+  const sizeIds = taken.map(({ sizeId }) => sizeId)
+  const rows = await heldPairs(tx, sizeIds, origin).execute()
+  const bySize = new Map(rows.map(({ of, pairs }) => [of ?? '', Number(pairs)]))
+  return { bySize, network: Math.max(bySize.get('address') ?? 0, bySize.get('browser') ?? 0) }
+}
+
+/** Each part reads the lines of one size, address or browser in an index of its own, however many others wait. */
+export function heldPairs(
+  tx: Kysely<Tables>,
+  sizeIds: readonly string[],
+  { addressMark, browserMark }: OrderOrigin,
+) {
   const reserved = tx
     .selectFrom('order_lines')
     .select(row => row.fn.coalesce(row.fn.sum<number>('quantity'), sql.lit(0)).as('pairs'))
@@ -54,20 +67,16 @@ async function readHeld(
     .where('browser_mark', 'is not', null)
     .where('browser_mark', '=', browserMark ?? '')
     .select(sql<string>`'browser'`.as('of'))
-  const rows = await reserved
-    .where('address_mark', 'is not', null)
-    .where(
-      'size_id',
-      'in',
-      taken.map(({ sizeId }) => sizeId),
-    )
-    .select('size_id as of')
-    .groupBy('size_id')
-    .unionAll(ofAddress)
-    .unionAll(ofBrowser)
-    .execute()
-  const bySize = new Map(rows.map(({ of, pairs }) => [of ?? '', Number(pairs)]))
-  return { bySize, network: Math.max(bySize.get('address') ?? 0, bySize.get('browser') ?? 0) }
+  return (
+    reserved
+      // not `is not null`: SQLite would walk the lines of every address for it
+      .where('address_mark', '<>', sql.lit(''))
+      .where('size_id', 'in', sizeIds)
+      .select('size_id as of')
+      .groupBy('size_id')
+      .unionAll(ofAddress)
+      .unionAll(ofBrowser)
+  )
 }
 
 const KEY = 'pairs-past-share'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 import { isSameOrder, type OrderLineRequest } from '#domain/orders/order.ts'
 import { phonesOfCustomer } from '#features/customer-numbers/read-numbers.ts'
@@ -33,7 +34,7 @@ export async function findDuplicate({ tx }: Transaction, { phone, items, now }: 
     .where('orders.deleted_at', 'is', null)
     .where('orders.case_id', 'is', null)
     .orderBy('orders.order_no', 'desc')
-    .limit(MAXIMUM_LINES_READ)
+    .limit(sql.lit(MAXIMUM_LINES_READ))
     .execute()
   const duplicateSince = new Date(now.getTime() - TWIN_WITHIN_MS).toISOString()
   const recent = new Map<string, OrderLineRequest[]>()
