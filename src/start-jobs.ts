@@ -10,6 +10,7 @@ import {
   purgePictures,
   readDistricts,
   renewSearchTexts,
+  renewStatistics,
 } from '#jobs/hourly-jobs.ts'
 import { judgeCalls } from '#jobs/judge-calls.ts'
 import { keepAdvice } from '#jobs/keep-advice.ts'
@@ -40,6 +41,7 @@ const JOBS = {
   'fetch-pictures': fetchPictures,
   'fold-order-counts': foldOrderCounts,
   'renew-search-texts': renewSearchTexts,
+  'renew-statistics': renewStatistics,
   'fill-visit-sources': fillVisitSources,
   'read-districts': readDistricts,
   'sync-parcels': syncParcels,

@@ -77,5 +77,10 @@ export type Db = {
    * rows by itself.
    */
   wipe(when?: { isQuiet?: boolean }): Promise<void>
+  /**
+   * Counts anew what SQLite chooses indexes by, when the shop has twice the orders of the last count; returns whether it did.
+   * PostgreSQL counts by itself.
+   */
+  renewStatistics(): Promise<boolean>
   close(): Promise<void>
 }

@@ -53,6 +53,7 @@ export async function openPostgres(databaseUrl: string): Promise<Db> {
       isListening: listener.isListening,
     }),
     wipe: async () => {},
+    renewStatistics: async () => false,
     close: () => {
       closing ??= close()
       return closing

@@ -5,6 +5,7 @@ import type { Db } from './open-db.ts'
 import { readonlyHandle } from './readonly-handle.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
+import { renewStatistics } from './sqlite-statistics.ts'
 import { SqliteThread } from './sqlite-thread.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
 import type { Tables } from './tables.ts'
@@ -61,6 +62,7 @@ export function openSqlite(file: string): Db {
       if (isQuiet || statSync(file).size <= WIPED_AT_ONCE_BYTES) await writer.runOutside(VACUUM)
       await writer.runOutside(EMPTY_LOG)
     },
+    renewStatistics: () => renewStatistics({ main, reports, writer }),
     close: () => {
       closing ??= close()
       return closing

@@ -20,6 +20,17 @@ export function foldOrderCounts(shop: Shop, log: Log, watch = UNWATCHED): { stop
   )
 }
 
+/** Lets the database know that the shop has grown: at the start and once an hour, until it is stopped. */
+export function renewStatistics(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
+  return everyHour(
+    async () => {
+      if (await shop.db.renewStatistics()) log.info('counted what indexes are chosen by')
+    },
+    error => log.error({ err: error }, 'indexes are chosen by what a smaller shop had'),
+    watch,
+  )
+}
+
 /** Gives back the pairs of orders that nobody confirmed in time: once an hour. */
 export function lapseUnconfirmed(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
   return everyHour(

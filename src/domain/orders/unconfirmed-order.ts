@@ -38,6 +38,9 @@ export type SizeHold = { asked: number; left: number; unconfirmed: number }
 /** What a new order may reserve at once: all of it, nothing, or all of it if the hour has `pastShare` pairs left. */
 export type HoldVerdict = { holds: true; pastShare: number } | { holds: false; reason: WaitReason }
 
+/** Whether every order may reserve its pairs, whatever others reserve. */
+export const mayAllHold = (sharePercent: number): boolean => sharePercent >= 100
+
 /**
  * Judges whether a stranger's order may reserve its pairs before anybody called. All unconfirmed orders together
  * reserve at most `sharePercent` of a size's pairs (reserved by them or on the shelf); `network` is what its addresses,
@@ -48,7 +51,7 @@ export function judgeHold(
   { network, sharePercent }: { network: number; sharePercent: number },
 ): HoldVerdict {
   const asked = sizes.reduce((pairs, size) => pairs + size.asked, 0)
-  if (sharePercent >= 100) return { holds: true, pastShare: 0 }
+  if (mayAllHold(sharePercent)) return { holds: true, pastShare: 0 }
   if (asked > PAIRS_UNASKED) return { holds: false, reason: 'large' }
   if (network + asked > PAIRS_OF_NETWORK) return { holds: false, reason: 'network' }
   const pastShare = sizes.reduce((pairs, size) => pairs + pairsPastShare(size, sharePercent), 0)

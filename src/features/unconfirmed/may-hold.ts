@@ -4,6 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import {
   type HoldVerdict,
   judgeHold,
+  mayAllHold,
   PAIRS_PAST_SHARE,
   PAST_SHARE_WINDOW_MS,
   type SizeHold,
@@ -23,6 +24,7 @@ export async function mayHold(
   taken: readonly TakenSize[],
   { origin, sharePercent, now }: Judging,
 ): Promise<HoldVerdict> {
+  if (mayAllHold(sharePercent)) return { holds: true, pastShare: 0 }
   const { bySize, network } = await readHeld(transaction, taken, origin)
   const sizes = taken.map(
     ({ sizeId, quantity, left }): SizeHold => ({
