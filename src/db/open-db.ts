@@ -78,9 +78,9 @@ export type Db = {
    */
   wipe(when?: { isQuiet?: boolean }): Promise<void>
   /**
-   * Counts anew what SQLite chooses indexes by, when the shop has twice the orders of the last count; returns whether it did.
-   * PostgreSQL counts by itself.
+   * Counts anew what SQLite chooses indexes by, when the shop has twice the orders of the last count; returns how many
+   * indexes. PostgreSQL counts by itself.
    */
-  renewStatistics(): Promise<boolean>
+  renewStatistics(): Promise<number>
   close(): Promise<void>
 }

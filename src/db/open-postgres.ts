@@ -53,7 +53,7 @@ export async function openPostgres(databaseUrl: string): Promise<Db> {
       isListening: listener.isListening,
     }),
     wipe: async () => {},
-    renewStatistics: async () => false,
+    renewStatistics: async () => 0,
     close: () => {
       closing ??= close()
       return closing

@@ -24,7 +24,8 @@ export function foldOrderCounts(shop: Shop, log: Log, watch = UNWATCHED): { stop
 export function renewStatistics(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
   return everyHour(
     async () => {
-      if (await shop.db.renewStatistics()) log.info('counted what indexes are chosen by')
+      const indexes = await shop.db.renewStatistics()
+      if (indexes > 0) log.info({ indexes }, 'counted what indexes are chosen by')
     },
     error => log.error({ err: error }, 'indexes are chosen by what a smaller shop had'),
     watch,
