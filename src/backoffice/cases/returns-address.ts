@@ -1,10 +1,10 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { CASE_TABS } from '#domain/cases/case-state.ts'
 import { CASE_KINDS, CASE_REASONS } from '#domain/cases/case-words.ts'
-import { isRecord } from '#web/is-record.ts'
 import type { CasesAsked } from '../api/cases.ts'
 import { screens } from '../menu-entries.ts'
 import { latestQuery, latestState } from '../ui/latest-query.ts'
+import { searchIn, searchState } from '../ui/searched-state.ts'
 
 /** What the screen shows: a list, or the rates; and the case that is open beside it. */
 export type ReturnsAddress = CasesAsked & { isRates: boolean; open: string | undefined }
@@ -40,12 +40,9 @@ export function returnsPath(to: Partial<Omit<ReturnsAddress, 'search'>>): string
   return text ? `${screens.returns.path}?${text}` : screens.returns.path
 }
 
-/** What is searched stays in the tab of the browser. */
-export const searchState = (search: string) => (search === '' ? null : { search })
-
 const readHere = (query: URLSearchParams, state: unknown): ReturnsAddress => ({
   ...readReturnsAddress(query),
-  search: isRecord(state) && typeof state.search === 'string' ? state.search : '',
+  search: searchIn(state),
 })
 
 /** The address of the screen, and how to go to another. */

@@ -8,8 +8,9 @@ import type { ShownNeed } from '#domain/parcels/parcel-need.ts'
 import { screens } from '../menu-entries.ts'
 import { FilterChoice } from '../ui/filter-choice.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
+import { searchState } from '../ui/searched-state.ts'
 import { useShownTab } from '../ui/use-shown-tab.ts'
-import { type ReturnsAddress, returnsPath, searchState } from './returns-address.ts'
+import { type ReturnsAddress, returnsPath } from './returns-address.ts'
 import { KIND_WORDS, TAB_WORDS } from './words/case-words.ts'
 
 type ToolbarProps = {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { isRecord } from '#web/is-record.ts'
 import { countCustomerTabs, listCustomers } from '../api/customers.ts'
 import { latestQuery, latestState } from '../ui/latest-query.ts'
+import { searchIn, searchState } from '../ui/searched-state.ts'
 import { withItsLetters } from '../ui/with-its-letters.ts'
 import { type CustomersAddress, customersQuery, readCustomersAddress } from './customers-address.ts'
 
@@ -10,7 +10,7 @@ import { type CustomersAddress, customersQuery, readCustomersAddress } from './c
 export type CustomersAsked = CustomersAddress & { search: string }
 
 const readAsked = (query: URLSearchParams, state: unknown): CustomersAsked => ({
-  search: isRecord(state) && typeof state.search === 'string' ? state.search : '',
+  search: searchIn(state),
   ...readCustomersAddress(query),
 })
 
@@ -32,7 +32,7 @@ export function useCustomersAsked() {
 }
 
 export const linkTo = (asked: CustomersAsked) => ({ search: customersQuery(asked) })
-export const stateOf = ({ search }: CustomersAsked) => (search === '' ? null : { search })
+export const stateOf = ({ search }: CustomersAsked) => searchState(search)
 
 /** The list; while the next one loads, the one before stays in view. Each search of it is recorded, so none repeats. */
 export const useCustomers = (asked: CustomersAsked) =>

@@ -4,7 +4,6 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { say, spoken } from '#backoffice/language/say.ts'
 import { MINIMUM_SEARCH_LENGTH } from '#domain/orders/order-filter.ts'
 import { TRASH_KINDS, type TrashCounts, type TrashKind } from '#domain/trash/trash-item.ts'
-import { isRecord } from '#web/is-record.ts'
 import { listTrash, type TrashPage, type TrashSought } from '../api/trash.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { focusAfterDeletion } from '../ui/focus-after-deletion.ts'
@@ -12,6 +11,7 @@ import { latestQuery } from '../ui/latest-query.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { RowsLoading } from '../ui/rows-loading.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
+import { searchIn, searchState } from '../ui/searched-state.ts'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
 import { withItsLetters } from '../ui/with-its-letters.ts'
 import { ChosenBar, NotRestored, RestoreQuestion } from './restore-many.tsx'
@@ -193,16 +193,13 @@ const kindIn = (query: URLSearchParams) => TRASH_KINDS.find(kind => kind === que
 /** The query of a tab. */
 const kindQuery = (kind: TrashKind | undefined): string => (kind ? `?kind=${kind}` : '')
 
-/** What is searched, which may be a phone: in the tab of the browser alone, never in an address. */
-const searchState = (search: string) => (search === '' ? null : { search })
-
 /** What the screen shows: the kind of its address, and what is searched. */
 function useTrashSought() {
   const [query] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
   const kind = kindIn(query)
-  const search = isRecord(state) && typeof state.search === 'string' ? state.search : ''
+  const search = searchIn(state)
   const sought: TrashSought = { kind, search }
   const seek = (text: string, replace: boolean): void =>
     void navigate(

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ADVANCE_LISTS } from '#domain/advances/advance.ts'
-import { isRecord } from '#web/is-record.ts'
 import type { AdvancesAsked } from '../../api/advances.ts'
 import { latestQuery, latestState } from '../../ui/latest-query.ts'
+import { searchIn, searchState } from '../../ui/searched-state.ts'
 import { moneyPath } from '../money-address.ts'
 
 /** What is open beside the list: an order by its id, and by its number the other one that the same money paid for. */
@@ -41,12 +41,9 @@ export function advancesPath(to: Partial<Omit<AdvancesAddress, 'search'>>): stri
   return text ? `${moneyPath('advances')}?${text}` : moneyPath('advances')
 }
 
-/** What is searched stays in the tab of the browser. */
-export const searchState = (search: string) => (search === '' ? null : { search })
-
 const readHere = (query: URLSearchParams, state: unknown): AdvancesAddress => ({
   ...readAdvancesAddress(query),
-  search: isRecord(state) && typeof state.search === 'string' ? state.search : '',
+  search: searchIn(state),
 })
 
 /** The address of the screen, and how to go to another. */

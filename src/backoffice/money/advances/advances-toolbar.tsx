@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 import { say } from '#backoffice/language/say.ts'
 import { ADVANCE_LISTS, type AdvancePage } from '#domain/advances/advance.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
+import { searchState } from '../../ui/searched-state.ts'
 import { useShownTab } from '../../ui/use-shown-tab.ts'
 import { LIST_WORDS } from './advance-words.ts'
-import { type AdvancesAddress, advancesPath, searchState } from './advances-address.ts'
+import { type AdvancesAddress, advancesPath } from './advances-address.ts'
 
 type ToolbarProps = {
   address: AdvancesAddress
