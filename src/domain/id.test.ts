@@ -18,9 +18,9 @@ test('ids sort by the time they were made at', () => {
 
 test('ids of one instant differ, and sort in the order in which they were made', () => {
   const now = new Date('2040-01-01T00:00:00.000Z')
-  const ids = Array.from({ length: 10_000 }, () => newId(now))
+  const ids = Array.from({ length: 1_000 }, () => newId(now))
   expect(ids.toSorted()).toEqual(ids)
-  expect(new Set(ids).size).toBe(10_000)
+  expect(new Set(ids).size).toBe(1_000)
 })
 
 test('an id says when it was made, and nothing else passes for one', () => {
