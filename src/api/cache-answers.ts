@@ -4,8 +4,8 @@ import type { ChangeTag } from '#domain/change-tag.ts'
 /** An answer and the tags of its contents, so that a change of them drops the cached copy. */
 export type TaggedAnswer = {
   status: number
-  /** A string is JSON already and sent as it is. */
-  body: object | string
+  /** Bytes are JSON already, and sent as they are. */
+  body: object | Buffer
   tags: readonly ChangeTag[]
 }
 

@@ -19,8 +19,8 @@ export function answerOnceFrom(cache: PageCache, publicOrigin: string): AnswerOn
     const filled = await cache.fill(key, async (): Promise<MadeAnswer> => {
       const { status, body, tags } = await make()
       const route = request.routeOptions.url ?? ''
-      const text = typeof body === 'string' ? body : JSON.stringify(body)
-      return { status, route, headers, body: Buffer.from(text), tags, effort: 'low' }
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
+      return { status, route, headers, body: bytes, tags, effort: 'low' }
     })
     reply.hijack()
     if ('kept' in filled) sendCached(filled.kept, request.raw, reply.raw)

@@ -23,17 +23,17 @@ import type { AnswerOnce, TaggedAnswer } from '../cache-answers.ts'
 /** The JSON of published products, written once for each as long as the shop keeps it. */
 class ProductTexts {
   readonly #shop: Pick<Shop, 'keptProducts'>
-  readonly #texts = new WeakMap<Product, string>()
+  readonly #texts = new WeakMap<Product, Buffer>()
 
   constructor(shop: Pick<Shop, 'keptProducts'>) {
     this.#shop = shop
   }
 
   /** The texts of these products in their order, without those that were deleted or withdrawn meanwhile. */
-  async of(ids: readonly string[]): Promise<string[]> {
+  async of(ids: readonly string[]): Promise<Buffer[]> {
     const products = await this.#shop.keptProducts.of(ids)
     return products.map(product => {
-      const text = this.#texts.get(product) ?? JSON.stringify(productToWire(product))
+      const text = this.#texts.get(product) ?? Buffer.from(JSON.stringify(productToWire(product)))
       this.#texts.set(product, text)
       return text
     })
@@ -141,6 +141,11 @@ async function listOf(
 
 /** A placeholder for JSON that exists already. */
 const LISTED = 'listed'
+const COMMA = Buffer.from(',')
 
-const withListed = (body: object, texts: readonly string[]): string =>
-  JSON.stringify(body).replace(JSON.stringify(LISTED), () => `[${texts.join(',')}]`)
+/** In bytes: as a text, a list with Bengali in it takes twice its size, and is copied for each step. */
+function withListed(body: object, texts: readonly Buffer[]): Buffer {
+  const [before = '', after = ''] = JSON.stringify(body).split(JSON.stringify(LISTED))
+  const listed = texts.flatMap((text, index) => (index === 0 ? [text] : [COMMA, text]))
+  return Buffer.concat([Buffer.from(`${before}[`), ...listed, Buffer.from(`]${after}`)])
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Shop } from '#features/shop.ts'
-import { makeProduct } from '#tests/support/makers.ts'
+import { makeProduct, makeVariant } from '#tests/support/makers.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { findProduct } from './find-product.ts'
 import { listProducts } from './list-products.ts'
@@ -34,6 +34,33 @@ describe.each(['sqlite', 'postgres'] as const)('the kept products on %s', engine
     // no tag was published, so nothing is read again
     expect((await shop.keptProducts.of([one.id]))[0]?.priceTaka).not.toBe(77_777)
     expect(await idsOf([one.id, other.id])).toEqual([one.id, other.id])
+  })
+
+  test('after a sale the stock alone is read again, and after a change of the product all of it', async () => {
+    const { shop } = await openShop({ engine })
+    const { id } = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 5 })] })
+    const shown = async () => {
+      const [product] = await shop.keptProducts.of([id])
+      return [product?.priceTaka, product?.variants[0]?.sizes[0]?.stock]
+    }
+    const [price] = await shown()
+    const write = (tag: 'product' | 'stock', { stock, priceTaka }: { stock: number; priceTaka: number }) =>
+      shop.db.transact(async ({ tx, publish }) => {
+        await tx.updateTable('sizes').set({ stock }).execute()
+        await tx.updateTable('products').set({ price: priceTaka }).where('id', '=', id).execute()
+        publish(`${tag}:${id}`)
+      })
+    await write('stock', { stock: 4, priceTaka: 70_001 })
+    expect(await shown()).toEqual([price, 4])
+    await write('product', { stock: 3, priceTaka: 70_002 })
+    expect(await shown()).toEqual([70_002, 3])
+    // both before anybody reads
+    await write('product', { stock: 2, priceTaka: 70_003 })
+    await write('stock', { stock: 1, priceTaka: 70_003 })
+    expect(await shown()).toEqual([70_003, 1])
+    await write('stock', { stock: 0, priceTaka: 70_004 })
+    await write('product', { stock: 0, priceTaka: 70_004 })
+    expect(await shown()).toEqual([70_004, 0])
   })
 
   test('a slug that passes on to another product finds that one', async () => {

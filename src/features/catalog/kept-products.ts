@@ -3,13 +3,13 @@ import type { Db } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import type { ChangeTag } from '#domain/change-tag.ts'
-import { sizesAsText, sizesFromText } from './read-variants.ts'
+import { readVariants, sizesAsText, sizesFromText } from './read-variants.ts'
 import { PRODUCT_COLUMNS, toProduct, toVariant } from './rows.ts'
 
 /** A product takes some 8 KB: the catalogue of a small brand fits many times over. */
 const MAXIMUM_KEPT = 2000
-/** The tags of a change of a product's fields or of its stock. */
-const CHANGE = /^(?:product|stock):(.+)$/
+/** The tags of a change of a product's fields or of its stock alone. */
+const CHANGE = /^(product|stock):(.+)$/
 
 /** A reading of products under way, and the changes since it began. */
 type Reading = { changed: Set<string>; isOutdated: boolean }
@@ -22,6 +22,8 @@ type Reading = { changed: Set<string>; isOutdated: boolean }
 export class KeptProducts {
   readonly #db: Db
   readonly #products = new Map<string, Product>()
+  /** The kept products whose stock has changed since they were read: only that is read again. */
+  readonly #sold = new Set<string>()
   readonly #idsBySlug = new Map<string, string>()
   readonly #readings = new Set<Reading>()
   #window: readonly string[] | undefined
@@ -36,13 +38,20 @@ export class KeptProducts {
   /** These products in their order, without those that are deleted or not published. */
   async of(ids: readonly string[]): Promise<Product[]> {
     const products = new Map<string, Product>()
+    const sold: Product[] = []
     const missing: string[] = []
     for (const id of ids) {
       const kept = this.#products.get(id)
-      if (kept) products.set(id, kept)
+      if (kept && this.#sold.has(id)) sold.push(kept)
+      else if (kept) products.set(id, kept)
       else missing.push(id)
     }
-    for (const product of await this.#read(missing)) products.set(product.id, product)
+    const db = this.#db.main
+    const read = [
+      ...(missing.length > 0 ? await this.#read(() => readPublished(db, missing)) : []),
+      ...(sold.length > 0 ? await this.#read(() => withStock(db, sold)) : []),
+    ]
+    for (const product of read) products.set(product.id, product)
     return ids.flatMap(id => products.get(id) ?? [])
   }
 
@@ -64,12 +73,11 @@ export class KeptProducts {
   }
 
   /** A product read before a change and finished after it is given out, but not kept. */
-  async #read(ids: readonly string[]): Promise<Product[]> {
-    if (ids.length === 0) return []
+  async #read(read: () => Promise<Product[]>): Promise<Product[]> {
     const reading: Reading = { changed: new Set(), isOutdated: false }
     this.#readings.add(reading)
     try {
-      const products = await readPublished(this.#db.main, ids)
+      const products = await read()
       for (const product of products)
         if (!reading.isOutdated && !reading.changed.has(product.id)) this.#keep(freeze(product))
       return products
@@ -80,10 +88,16 @@ export class KeptProducts {
 
   #keep(product: Product): void {
     const [oldest] = this.#products.keys()
-    if (this.#products.size >= MAXIMUM_KEPT && oldest !== undefined) this.#products.delete(oldest)
+    if (this.#products.size >= MAXIMUM_KEPT && oldest !== undefined) this.#forget(oldest)
     this.#products.set(product.id, product)
+    this.#sold.delete(product.id)
     if (this.#idsBySlug.size >= MAXIMUM_KEPT) this.#idsBySlug.clear()
     this.#idsBySlug.set(product.slug, product.id)
+  }
+
+  #forget(id: string): void {
+    this.#products.delete(id)
+    this.#sold.delete(id)
   }
 
   #drop(tags: readonly ChangeTag[] | 'everything'): void {
@@ -94,13 +108,15 @@ export class KeptProducts {
     }
     if (isEverything) {
       this.#products.clear()
+      this.#sold.clear()
       for (const reading of this.#readings) reading.isOutdated = true
       return
     }
     for (const tag of tags) {
-      const id = CHANGE.exec(tag)?.[1]
+      const [, what, id] = CHANGE.exec(tag) ?? []
       if (id === undefined) continue
-      this.#products.delete(id)
+      if (what === 'product') this.#forget(id)
+      else if (this.#products.has(id)) this.#sold.add(id)
       for (const { changed } of this.#readings) changed.add(id)
     }
   }
@@ -127,6 +143,15 @@ async function readPublished(db: Kysely<Tables>, ids: readonly string[]): Promis
       product.variants.push(toVariant({ id, color, swatch, images }, sizesFromText(sizes)))
   }
   return [...products.values()]
+}
+
+/** The same products with their stock as it is now. */
+async function withStock(db: Kysely<Tables>, products: readonly Product[]): Promise<Product[]> {
+  const variants = await readVariants(
+    db,
+    products.map(({ id }) => id),
+  )
+  return products.map(product => ({ ...product, variants: variants.get(product.id) ?? [] }))
 }
 
 /** Freezes a product and all that it holds: a reader that changed it would change it for all. */
