@@ -81,6 +81,6 @@ export type Db = {
    * Counts anew what SQLite chooses indexes by, when the shop has twice the orders of the last count; returns how many
    * indexes. PostgreSQL counts by itself.
    */
-  renewStatistics(): Promise<number>
+  renewStatistics(signal?: AbortSignal): Promise<number>
   close(): Promise<void>
 }

@@ -62,7 +62,7 @@ export function openSqlite(file: string): Db {
       if (isQuiet || statSync(file).size <= WIPED_AT_ONCE_BYTES) await writer.runOutside(VACUUM)
       await writer.runOutside(EMPTY_LOG)
     },
-    renewStatistics: () => renewStatistics({ main, reports, writer }),
+    renewStatistics: signal => renewStatistics({ main, reports, writer }, signal),
     close: () => {
       closing ??= close()
       return closing

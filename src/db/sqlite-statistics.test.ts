@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Db } from '#db/open-db.ts'
 import { freshDatabase } from '#tests/support/databases.ts'
 import { orderRow } from '#tests/support/db-rows.ts'
@@ -67,4 +67,15 @@ test('it is counted again when it has twice the orders, not before', async () =>
   const [indexes] = await Promise.all([db.renewStatistics(), addOrders(db, { from: 400, to: 420 })])
   expect(indexes).toBeGreaterThan(100)
   expect(await rowsCounted(db)).toBeGreaterThanOrEqual(400)
+})
+
+test('what is stopped in between is counted whole the next time', async () => {
+  const db = await openFresh()
+  await addOrders(db, { from: 0, to: 200 })
+  const { signal } = new AbortController()
+  let looked = 0
+  vi.spyOn(signal, 'aborted', 'get').mockImplementation(() => ++looked > 200)
+  expect(await db.renewStatistics(signal)).toBe(0)
+  expect([looked, await rowsCounted(db)]).toEqual([201, 200])
+  expect(await db.renewStatistics()).toBeGreaterThan(200)
 })

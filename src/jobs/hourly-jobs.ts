@@ -23,8 +23,8 @@ export function foldOrderCounts(shop: Shop, log: Log, watch = UNWATCHED): { stop
 /** Lets the database know that the shop has grown: at the start and once an hour, until it is stopped. */
 export function renewStatistics(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
   return everyHour(
-    async () => {
-      const indexes = await shop.db.renewStatistics()
+    async signal => {
+      const indexes = await shop.db.renewStatistics(signal)
       if (indexes > 0) log.info({ indexes }, 'counted what indexes are chosen by')
     },
     error => log.error({ err: error }, 'indexes are chosen by what a smaller shop had'),
